@@ -5,7 +5,7 @@ import { useLater } from '../../page/useLater.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { downloadCSV } from './downloadCSV.ts'
-import { sentenceOf, spansOf, type Activity, type Span } from './reportWords.ts'
+import { dayLabels, sentenceOf, spansOf, type Activity, type Span } from './reportWords.ts'
 
 const loadChart = () => loadChunk('web/admin/reports/chart/DayChart.tsx', () => import('./chart/DayChart.tsx'))
 
@@ -16,10 +16,15 @@ export function ActivityChart({ report, show }: { report: Activity; show: Report
   const [isTable, setTable] = useState(false)
   const chart = useLater(loadChart, true)
   const spans = useMemo(() => spansOf(report.days), [report.days])
-  const points = useMemo(
-    () => spans.map(({ from, figures }) => ({ text: date(from), value: figures[show] })),
-    [spans, show, date],
-  )
+  const isOfWeeks = report.days.length > spans.length
+  const points = useMemo(() => {
+    const labelOf = dayLabels(words.locale)
+    return spans.map(({ from, to, figures }) => ({
+      text: from === to ? date(from) : t('adminReports.fromTo', { from: date(from), to: date(to) }),
+      label: labelOf(from),
+      value: figures[show],
+    }))
+  }, [spans, show, date, t, words.locale])
   const download = () =>
     downloadCSV(`activity-${report.period.from}.csv`, [
       [t('adminReports.day'), ...reportCounts.map((count) => t('adminReports.count', { count }))],
@@ -28,31 +33,31 @@ export function ActivityChart({ report, show }: { report: Activity; show: Report
   return (
     <section aria-labelledby="activity" className="mt-8">
       <h2 id="activity" className="text-h3">
-        {t('adminReports.count', { count: show })}
+        {t('adminReports.per', { what: t('adminReports.count', { count: show }), span: isOfWeeks ? 'week' : 'day' })}
       </h2>
       <p className="mt-1 text-ink-2">{sentenceOf(words, report, show, spans)}</p>
-      <div className="mt-4 h-60" aria-hidden="true">
-        {chart && <chart.DayChart points={points} locale={words.locale} isReversed={words.direction === 'rtl'} />}
+      <div className="mt-2 h-60" aria-hidden="true">
+        {chart && <chart.DayChart points={points} locale={words.locale} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
           {t(isTable ? 'adminReports.hideTable' : 'adminReports.showTable')}
         </Button>
-        <Button size="small" onClick={download}>
+        <Button size="small" aria-describedby="activity" onClick={download}>
           {t('adminReports.csv')}
         </Button>
       </div>
-      {isTable && <DayTable spans={spans} show={show} isOfWeeks={report.days.length > spans.length} />}
+      {isTable && <DayTable spans={spans} show={show} isOfWeeks={isOfWeeks} />}
     </section>
   )
 }
 
-/** Every figure of each column of the chart; where there is little room, the one that is drawn. */
+/** Every figure of each column of the chart, and their sums; where there is little room, the one that is drawn. */
 function DayTable({ spans, show, isOfWeeks }: { spans: readonly Span[]; show: ReportCount; isOfWeeks: boolean }) {
   const { t, number, date } = useWords()
   const shown = (count: ReportCount) => (count === show ? '' : 'hidden sm:table-cell')
   return (
-    <table className="mt-4 w-full text-ui tabular-nums">
+    <table aria-labelledby="activity" className="mt-4 w-full text-ui tabular-nums">
       <thead>
         <tr className="border-b border-line text-small text-ink-3">
           <th scope="col" className="h-9 pe-4 text-start font-[480] whitespace-nowrap">

@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { usePage } from '../../page/context.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { Activity } from './reportWords.ts'
+
+/** So many posts of a list are shown at first. */
+const mostAtFirst = 5
 
 const lists = ['mostWanted', 'rising', 'unanswered', 'stale'] as const
 
@@ -24,11 +29,12 @@ export function PostLists({ report }: { report: Activity }) {
 }
 
 function PostList({ list, posts }: { list: (typeof lists)[number]; posts: Activity['stale'] }) {
-  const { t, compact, ago } = useWords()
+  const { t, compact, number, ago } = useWords()
+  const [isWhole, setWhole] = useState(false)
   const { now } = usePage()
   const heading = `list-${list}`
   return (
-    <section aria-labelledby={heading} className="mt-6 min-w-0">
+    <section aria-labelledby={heading} className="mt-8 min-w-0">
       <h3 id={heading} className="text-h3">
         {t(`adminReports.${list}`)}
       </h3>
@@ -37,7 +43,7 @@ function PostList({ list, posts }: { list: (typeof lists)[number]; posts: Activi
         <p className="border-t border-line py-3 text-ui text-ink-3">{t('adminReports.lists.none')}</p>
       ) : (
         <ol className="border-t border-line">
-          {posts.map((post) => (
+          {(isWhole ? posts : posts.slice(0, mostAtFirst)).map((post) => (
             <li key={post.id} className="flex gap-3 border-b border-line py-2.5">
               <span className="w-12 shrink-0 text-h3 tabular-nums">{compact(post.score)}</span>
               <div className="min-w-0 flex-1">
@@ -59,6 +65,13 @@ function PostList({ list, posts }: { list: (typeof lists)[number]; posts: Activi
             </li>
           ))}
         </ol>
+      )}
+      {posts.length > mostAtFirst && (
+        <div className="mt-3">
+          <Button size="small" aria-expanded={isWhole} aria-describedby={heading} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('adminReports.showFewer') : t('adminReports.showAll', { count: number(posts.length) })}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -102,10 +102,8 @@ export function ReportFilters({ search, period }: ReportFiltersProps) {
             />
           </div>
         ))}
-        <div className="col-span-2 flex h-8 items-center gap-4 pointer-coarse:h-11">
-          <Button type="submit" size="small">
-            {t('adminReports.apply')}
-          </Button>
+        <div className="flex h-8 items-center gap-3 whitespace-nowrap pointer-coarse:h-11">
+          <Button type="submit">{t('adminReports.apply')}</Button>
           {(category !== undefined || tag !== undefined) && (
             <span className="text-small">
               <TextLink look="quiet" href={reportPath(search, { category: undefined, tag: undefined })}>

@@ -33,13 +33,31 @@ export default function ReportsPage() {
 
 function Report({ search }: { search: ReportSearch }) {
   const inputs = reportQuery(search)
-  const { data: report, error } = useData(path, inputs)
+  const { data: report, error, code } = useData(path, inputs)
   return (
     <div className="max-w-[1120px]">
       <ReportFilters key={reportPath(search, { show: undefined })} search={search} period={report?.period ?? null} />
       {report && <Found report={report} search={search} />}
-      {!report && (error === null ? <RowsLoading rows={10} /> : <LoadFailed path={path} inputs={inputs} />)}
+      {!report && error === null && <RowsLoading rows={10} />}
+      {!report && code === 'badInput' && <TooLong search={search} />}
+      {!report && error !== null && code !== 'badInput' && <LoadFailed path={path} inputs={inputs} />}
     </div>
+  )
+}
+
+/** No report can be of such days: there are more of them than it may have, or it would end before it begins. */
+function TooLong({ search }: { search: ReportSearch }) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      title={t('adminReports.tooLong.title')}
+      text={t('adminReports.tooLong.text')}
+      action={
+        <LinkButton href={reportPath(search, { days: '365', from: undefined, to: undefined })}>
+          {t('adminReports.empty.longer')}
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -44,7 +44,7 @@ export function Shares({ report }: { report: Activity }) {
   return (
     <div className="grid gap-x-12 lg:grid-cols-2">
       {parts.map(({ id, title, shares }) => (
-        <ShareTable key={id} id={id} title={title} shares={shares} period={report.period} />
+        <ShareTable key={id} id={id} title={title} shares={shares} report={report} />
       ))}
     </div>
   )
@@ -56,22 +56,25 @@ interface ShareTableProps {
   id: string
   title: string
   shares: readonly Share[]
-  period: Activity['period']
+  report: Activity
 }
 
-function ShareTable({ id, title, shares, period }: ShareTableProps) {
+function ShareTable({ id, title, shares, report }: ShareTableProps) {
   const { t, number } = useWords()
   const [isWhole, setWhole] = useState(false)
   const heading = `by-${id}`
-  const all = shares.reduce((sum, { votes }) => sum + votes, 0)
+  // A vote may count for several tags, and only the first shares are known: the whole is the report's.
+  const all = number(report.totals.now.votes)
   const most = Math.max(1, ...shares.map(({ votes }) => votes))
-  const [first] = shares
+  const [first, second] = shares
   const said =
     first && first.votes > 0
-      ? t('adminReports.shareSentence', { first: first.name, votes: number(first.votes), all: number(all) })
+      ? first.votes === second?.votes
+        ? t('adminReports.shareTie', { votes: number(first.votes), all })
+        : t('adminReports.shareSentence', { first: first.name, votes: number(first.votes), all })
       : t('adminReports.noVotes')
   const download = () =>
-    downloadCSV(`${heading}-${period.from}.csv`, [
+    downloadCSV(`${heading}-${report.period.from}.csv`, [
       [
         t('adminReports.name'),
         ...reportCounts.map((count) => t('adminReports.count', { count })),
@@ -87,7 +90,7 @@ function ShareTable({ id, title, shares, period }: ShareTableProps) {
       <p dir="auto" className="mt-1 mb-2 text-ink-2 wrap-anywhere">
         {said}
       </p>
-      <table className="w-full table-fixed text-ui">
+      <table aria-labelledby={heading} className="w-full table-fixed text-ui">
         <thead>
           <tr className="border-b border-line text-small text-ink-3">
             <th scope="col" className="h-9 text-start font-[480]">
@@ -108,7 +111,7 @@ function ShareTable({ id, title, shares, period }: ShareTableProps) {
           {(isWhole ? shares : shares.slice(0, mostAtFirst)).map((share) => (
             <tr key={share.id} className="border-b border-line">
               <th scope="row" className="py-2 pe-4 text-start font-[480]">
-                <span dir="auto" className="block truncate" title={share.name}>
+                <span dir="auto" className="line-clamp-2 wrap-anywhere" title={share.name}>
                   {share.name}
                 </span>
                 <Bar share={share.votes / most} />
@@ -121,12 +124,12 @@ function ShareTable({ id, title, shares, period }: ShareTableProps) {
         </tbody>
       </table>
       <div className="mt-3 flex flex-wrap gap-2">
-        {shares.length > mostAtFirst && !isWhole && (
-          <Button size="small" onClick={() => setWhole(true)}>
-            {t('adminReports.showAll', { count: number(shares.length) })}
+        {shares.length > mostAtFirst && (
+          <Button size="small" aria-expanded={isWhole} aria-describedby={heading} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('adminReports.showFewer') : t('adminReports.showAll', { count: number(shares.length) })}
           </Button>
         )}
-        <Button size="small" onClick={download}>
+        <Button size="small" aria-describedby={heading} onClick={download}>
           {t('adminReports.csv')}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export interface ReportSearch {
   tag?: string
 }
 
-/** Reads the query of that address. What it does not know leaves it. */
+/** Reads the query of that address. What it does not know leaves it; days the wrong way round change places. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   const { days, from, to, category, tag } = search
   const show = reportCounts.find((one) => one === search['show'])
@@ -25,6 +25,8 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
     ...(isShownDay(from) ? { from } : {}),
     ...(isShownDay(to) ? { to } : {}),
   }
+  if (range.from !== undefined && range.to !== undefined && range.from > range.to)
+    [range.from, range.to] = [range.to, range.from]
   const last = Object.keys(range).length > 0 ? undefined : reportDays.find((one) => one === String(days))
   return {
     ...range,

@@ -9,6 +9,7 @@ test('an address keeps only what it knows: days or a range, a figure, a category
     show: 'posts',
     category: 'exports',
   })
+  expect(readReportSearch({ from: '2026-02-01', to: '2026-01-01' })).toEqual({ from: '2026-01-01', to: '2026-02-01' })
   expect(readReportSearch({ days: '8', from: '2026-13-01', show: 'money' })).toEqual({})
   expect(reportPath({ from: '2026-01-01' }, { days: '7', from: undefined })).toBe('/admin/reports?days=7')
   expect(reportQuery({ from: '2026-01-01', to: '2026-01-31', tag: 'large' })).toEqual({
@@ -17,7 +18,7 @@ test('an address keeps only what it knows: days or a range, a figure, a category
   })
 })
 
-test('more than 92 days are drawn by weeks, whose figures are the sums of their days', () => {
+test('more than 92 days are drawn by weeks, whose figures are the sums of their days, and the last week is whole', () => {
   const days = Array.from({ length: 95 }, (_, at) => ({
     day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
     posts: 1,
@@ -29,8 +30,8 @@ test('more than 92 days are drawn by weeks, whose figures are the sums of their 
   expect(spansOf(days.slice(0, 92))).toHaveLength(92)
   const spans = spansOf(days)
   expect(spans).toHaveLength(14)
-  expect(spans[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-07', figures: { posts: 7, votes: 21 } })
-  expect(spans.at(-1)).toMatchObject({ from: '2026-04-02', to: '2026-04-05', figures: { posts: 4 } })
+  expect(spans[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-04', figures: { posts: 4, votes: 6 } })
+  expect(spans.at(-1)).toMatchObject({ from: '2026-03-30', to: '2026-04-05', figures: { posts: 7 } })
 })
 
 test('a change is said by its way: nothing before is no per cent', () => {

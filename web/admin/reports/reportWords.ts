@@ -6,7 +6,7 @@ import { daysAfter } from '../posts/filters/dayRange.ts'
 export type Activity = Calls['/api/reporting/getDashboardActivity']['output']
 export type Figures = Activity['totals']['now']
 
-/** A column of the chart and a row of its table: a day, or the seven from it on where a period is long. */
+/** A column of the chart and a row of its table: a day, or seven where a period is long. */
 export interface Span {
   from: string
   /** The last day. */
@@ -16,11 +16,13 @@ export interface Span {
 
 const mostColumns = 92
 
-/** The days of a report, or its weeks where there are more days than a chart shows well. */
+/** The days of a report, or its weeks where there are more days than a chart shows well. The last week is whole: a shorter one is the first, so that nothing seems to fall. */
 export function spansOf(days: Activity['days']): Span[] {
   const size = days.length > mostColumns ? 7 : 1
-  return Array.from({ length: Math.ceil(days.length / size) }, (_, at) => {
-    const some = days.slice(at * size, (at + 1) * size)
+  const count = Math.ceil(days.length / size)
+  return Array.from({ length: count }, (_, at) => {
+    const end = days.length - (count - 1 - at) * size
+    const some = days.slice(Math.max(0, end - size), end)
     const sums = reportCounts.map((count) => [count, some.reduce((sum, day) => sum + day[count], 0)])
     return { from: some[0]?.day ?? '', to: some.at(-1)?.day ?? '', figures: Object.fromEntries(sums) as Figures }
   })
@@ -65,6 +67,12 @@ export function sentenceOf(
     value: number(top.figures[show]),
   })
   return `${said} ${peak}`
+}
+
+/** Names days for an axis, without their year. */
+export function dayLabels(locale: string): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return (day) => format.format(new Date(day))
 }
 
 /** A period by its first and last day. */

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function page(path: string, as: Person): Promise<string> {
+async function page(path: string, as: Person, status = 200): Promise<string> {
   const { statusCode, headers, body } = await world.app.inject({
     method: 'GET',
     url: path,
     headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` },
   })
-  expect([statusCode, headers['location']]).toEqual([200, undefined])
+  expect([statusCode, headers['location']]).toEqual([status, undefined])
   expect(headers['content-type']).toContain('html')
   return body.replaceAll(/<!-- -->/g, '')
 }
@@ -38,6 +38,12 @@ test('a period in which nothing happened says so, and what the address names sta
   expect(text).toContain('Nothing happened in this period')
   expect(text).toContain('value="2020-01-31"')
   expect(text).toContain('Clear filters')
+})
+
+test('days that no report can be of are said to be too many, not a failure', async () => {
+  const text = await page('/admin/reports?from=2020-01-01&to=2026-01-01', world.company.owner, 404)
+  expect(text).toContain('A report covers up to two years.')
+  expect(text).toContain('href="/admin/reports?days=365"')
 })
 
 test('who may not see reports finds no link to them, and their page says who can help', async () => {

@@ -1,24 +1,27 @@
 import UPlot from 'uplot'
 
-/** A column: its day in words, and how high it is. */
+/** A column: its day in words, the same in as few as the axis has room for, and how high it is. */
 export interface Point {
   text: string
+  label: string
   value: number
 }
 
 interface Drawing {
   points: readonly Point[]
   locale: string
-  isReversed: boolean
 }
 
-/** Draws columns into an element, as wide as that is, in the colours of the theme. Gives what takes them away. */
-export function drawDays(element: HTMLElement, { points, locale, isReversed }: Drawing): () => void {
+/** Draws columns into an element, as wide as that is, in its direction and the colours of the theme. Gives what takes them away. */
+export function drawDays(element: HTMLElement, { points, locale }: Drawing): () => void {
+  const { direction, fontFamily } = getComputedStyle(element)
+  const isReversed = direction === 'rtl'
   const number = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const exact = new Intl.NumberFormat(locale)
   const colour = coloursOf(element)
   const said = document.createElement('p')
-  said.className = 'pointer-events-none absolute end-0 top-0 z-10 bg-bg ps-2 text-small text-ink-2 tabular-nums'
-  const font = `12px ${getComputedStyle(element).fontFamily}`
+  said.className = 'pointer-events-none absolute end-0 top-0 z-10 bg-bg ps-2 text-small text-ink tabular-nums'
+  const font = `12px ${fontFamily}`
   const size = () => ({ width: element.clientWidth, height: element.clientHeight })
   const most = Math.max(4, ...points.map(({ value }) => value))
   const axis = { font, stroke: () => colour('--ink-3'), ticks: { show: false } }
@@ -35,15 +38,17 @@ export function drawDays(element: HTMLElement, { points, locale, isReversed }: D
       axes: [
         {
           ...axis,
-          size: 28,
+          size: 32,
+          gap: 9,
           grid: { show: false },
-          splits: ({ width }) => splitsOf(points.length, Math.max(2, Math.floor(width / 150))),
-          values: (_, splits) => splits.map((at) => points[at]?.text ?? ''),
+          splits: ({ width }) => splitsOf(points.length, Math.max(2, Math.floor(width / 120))),
+          values: (_, splits) => splits.map((at) => points[at]?.label ?? ''),
         },
         {
           ...axis,
           side: isReversed ? 1 : 3,
-          size: 44,
+          // As wide as its longest number, so that the chart begins where the text above it does.
+          size: (_, values) => 14 + 8 * Math.max(1, ...(values ?? []).map((value) => value.length)),
           incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000],
           grid: { stroke: () => colour('--line'), width: 1 },
           values: (_, splits) => splits.map((value) => number.format(value)),
@@ -63,7 +68,7 @@ export function drawDays(element: HTMLElement, { points, locale, isReversed }: D
         setCursor: [
           ({ cursor }) => {
             const point = typeof cursor.idx === 'number' ? points[cursor.idx] : undefined
-            said.textContent = point ? `${point.text}: ${number.format(point.value)}` : ''
+            said.textContent = point ? `${point.text}: ${exact.format(point.value)}` : ''
           },
         ],
       },
@@ -74,7 +79,8 @@ export function drawDays(element: HTMLElement, { points, locale, isReversed }: D
   element.append(said)
   const resized = new ResizeObserver(() => chart.setSize(size()))
   resized.observe(element)
-  const redraw = () => chart.redraw(false)
+  // The columns keep the colour that they were made with: they are made anew.
+  const redraw = () => chart.redraw(true)
   const themed = new MutationObserver(redraw)
   themed.observe(document.documentElement, { attributes: true })
   const dark = matchMedia('(prefers-color-scheme: dark)')
