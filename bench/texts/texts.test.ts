@@ -12,7 +12,7 @@ const mostSteps = 100
 
 test(
   'no hostile text of full length is gone over again and again on its way in or out',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const slow: string[] = []
     for (const { made, text } of hostileTexts(100, lengths.details, 7)) {
@@ -26,7 +26,7 @@ test(
 
 test(
   'the HTML of hostile texts is what a sanitizer leaves as it is, and never the whole text for want of that',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   () => {
     for (const { made, text } of hostileTexts(1_500, 600, 11)) {
       const { html } = renderMarkdown(text)

@@ -115,7 +115,7 @@ export async function countGuestVotes(
   asking: Asking,
   postID: string,
 ): Promise<{ counted: number; setAside: number; reasons: SetAsideReason[] }> {
-  const post = await findPost(asking, postID, { evenDeleted: true })
+  const post = await findPost(asking, postID, { evenDeleted: true, leadsOn: true })
   const [found] = await rows<{ counted: number; set_aside: number; reasons: SetAsideReason[] }>(
     asking.db,
     asking.companyID,
