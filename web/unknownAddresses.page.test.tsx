@@ -138,6 +138,14 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
       ['show=waiting', ''],
     ],
   },
+  reports: {
+    at: '/admin/reports',
+    as: 'owner',
+    says: [
+      ['days=nope&show=nope', ''],
+      ['days=90&show=posts', 'days=90&show=posts'],
+    ],
+  },
   'admin/search': {
     at: '/admin/search',
     as: 'owner',

@@ -42,3 +42,34 @@ export async function customerOf(
     world.db,
   )
 }
+
+/** Leaves what a company keeps of its customers' companies: a choice and an amount of one, and a segment that lists it. */
+export async function choiceOfCustomers(world: World): Promise<void> {
+  const companyID = world.company.id
+  await sql`
+    with firm as (
+      insert into third_party_companies (company_id, id, name, url_name, domain, monthly_spend, currency)
+      values (${companyID}, new_id(), '=Umbrella, "Ltd"', 'umbrella', 'umbrella.example', 12050, 'EUR')
+      returning company_id, id
+    ),
+    field as (
+      insert into custom_fields (company_id, id, subject, name, url_name, type, position)
+      values (${companyID}, new_id(), 'thirdPartyCompany', 'Plan', 'plan', 'choice', 0)
+      returning company_id, id
+    ),
+    offered as (
+      insert into custom_field_options (company_id, id, field_id, name, position) select company_id, new_id(), id, 'Gold', 0 from field
+      returning company_id, id, field_id
+    ),
+    valued as (
+      insert into third_party_company_field_values (company_id, third_party_company_id, field_id, option_id)
+      select f.company_id, f.id, o.field_id, o.id from firm f, offered o
+    ),
+    segment as (
+      insert into segments (company_id, id, subject, name, url_name) values (${companyID}, new_id(), 'thirdPartyCompany', 'Named', 'named')
+      returning company_id, id
+    )
+    insert into segment_companies (company_id, segment_id, third_party_company_id) select f.company_id, s.id, f.id from firm f, segment s`.execute(
+    world.db,
+  )
+}
