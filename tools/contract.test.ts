@@ -153,6 +153,7 @@ const ownReads: Record<string, string> = {
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
+  'search of /api/thirdPartyCompanies/getForFilters': 'a filter finds a company among more than it could list',
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',
   'boardID of /api/posts/findSuggestions':
