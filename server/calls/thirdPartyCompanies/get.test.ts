@@ -43,8 +43,6 @@ const ask = (more: Record<string, unknown> = {}, as: Person | null = world.compa
   world.call('/api/thirdPartyCompanies/get', { limit: 50, ...more }, { as })
 const list = async (more: Record<string, unknown> = {}) => (await expectOK(ask(more))).body['result'] as Page
 const ids = async (more: Record<string, unknown> = {}) => (await list(more)).companies.map(({ id }) => id)
-const one = (urlName: string, as: Person | null = world.company.owner) =>
-  world.call('/api/thirdPartyCompanies/getOne', { urlName }, { as })
 
 it('lists companies by name, page by page', async () => {
   expect(await ids()).toEqual([acme, globex, initech])
@@ -76,50 +74,6 @@ it('finds them by part of their name, their domain, a person and a segment', asy
   expect(await ids({ userID: 'no-id' })).toEqual([])
   expect(await ids({ segmentURLName: 'some' })).toEqual([globex])
   expect((await ask({ segmentURLName: 'none' })).body).toMatchObject({ code: 'notFound', field: 'segmentURLName' })
-})
-
-it('shows one, with its spend only to who may see money', async () => {
-  const { body } = await expectOK(one('initech'))
-  expect(body['thirdPartyCompany']).toEqual({
-    id: initech,
-    name: 'initech',
-    urlName: 'initech',
-    externalID: null,
-    domain: null,
-    monthlySpend: 5000,
-    currency: 'EUR',
-    since: null,
-    created: expect.any(String) as string,
-    memberCount: 2,
-  })
-  const viewer = await memberWith(world, ['admin.view', 'customers.view'])
-  expect((await expectOK(one('initech', viewer))).body['thirdPartyCompany']).toMatchObject({
-    monthlySpend: null,
-    currency: null,
-    memberCount: 2,
-  })
-  expect((await one('none')).body.code).toBe('notFound')
-})
-
-it('offers those with votes for the most posts as filters, each post once, or those that are searched', async () => {
-  const { id: boardID } = await world.board()
-  const post = await world.post(boardID, { title: 'Wanted' }, ann)
-  const other = await world.post(boardID, { title: 'Wanted as well' }, bob)
-  await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: bob }))
-  await world.db
-    .updateTable('votes')
-    .set({ third_party_company_id: globex })
-    .where('user_id', '=', bob.userID)
-    .where('post_id', 'in', [post.id, other.id])
-    .execute()
-  const offered = async (input: Record<string, unknown>) => {
-    const { body } = await expectOK(
-      world.call('/api/thirdPartyCompanies/getForFilters', input, { as: world.company.owner }),
-    )
-    return (body['thirdPartyCompanies'] as Page['companies']).map(({ id }) => id)
-  }
-  expect(await offered({})).toEqual([globex, initech, acme])
-  expect(await offered({ search: 'ac' })).toEqual([acme])
 })
 
 it('is for members who may see customers, and for keys that read what only the team knows', async () => {
