@@ -5,7 +5,7 @@ import { userSorts } from './userKinds.ts'
 import { cursor, dateRange, id, limit, person, searchText, time, urlName } from './values.ts'
 
 /** A customer's company beside its people. */
-const companyOfPerson = z.object({ id, name: z.string(), urlName: z.string() })
+export const companyOfPerson = z.object({ id, name: z.string(), urlName: z.string() })
 
 /**
  * A person in the team's list of people. Counts are of posts and comments that are there, and of posts that they voted for. `lastActivity` is their latest
@@ -28,7 +28,7 @@ export const listedUser = person.extend({
 export type ListedUser = z.infer<typeof listedUser>
 
 /** The address of a segment; empty for everyone. */
-const segmentFilter = z
+export const segmentFilter = z
   .string()
   .max(100)
   .refine((text) => !text.includes('\0'))

@@ -155,6 +155,7 @@ const ownReads: Record<string, string> = {
 const ownInputs: Record<string, string> = {
   'lastDays of /api/reporting/getDashboardActivity':
     'the period most looked at ends today by the company’s clock, which a browser does not know',
+  'search of /api/thirdPartyCompanies/getForFilters': 'a filter finds a company among more than it could list',
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',
   'boardID of /api/posts/findSuggestions':

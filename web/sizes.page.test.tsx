@@ -90,6 +90,7 @@ let inviteToken = ''
 let testToken = ''
 let setAsideGroupID = ''
 const customerID = newID()
+const customerURLName = '語'.repeat(100)
 
 beforeAll(async () => {
   world = await openPages()
@@ -120,7 +121,7 @@ beforeAll(async () => {
   setAsideGroupID = await fillGuests(world, full.post.id)
   await sql`
     insert into third_party_companies (company_id, id, name, url_name)
-    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), repeat('語', 200))`.execute(world.db)
+    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), ${customerURLName})`.execute(world.db)
   await sql`
     insert into third_party_company_people (company_id, third_party_company_id, user_id)
     select u.company_id, ${customerID}::uuid, u.id from users u where u.company_id = ${world.company.id}`.execute(
@@ -273,6 +274,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/tags/list': [{}],
     '/api/statuses/getAll': [{}],
     '/api/userReactions/get': [{ objectID: reply, objectType: 'comment', reactionName: 'like' }],
+    '/api/thirdPartyCompanies/get': [{ limit: 200 }],
+    '/api/thirdPartyCompanies/getForFilters': [{}],
+    '/api/thirdPartyCompanies/getOne': [{ urlName: customerURLName }],
     '/api/users/count': [everybody],
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
     '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),

@@ -45,6 +45,7 @@ import type * as statuses from '../../contract/statuses.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as tags from '../../contract/tags.ts'
 import type * as team from '../../contract/team.ts'
+import type * as thirdPartyCompanies from '../../contract/thirdPartyCompanies.ts'
 import type * as translations from '../../contract/translations.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
@@ -292,6 +293,9 @@ export type Calls = {
   '/api/team/leave': { kind: 'write'; input: SentInputOf<typeof team.teamLeave>; output: OutputOf<typeof team.teamLeave> }
   '/api/team/leaveCompany': { kind: 'write'; input: SentInputOf<typeof team.teamLeaveCompany>; output: OutputOf<typeof team.teamLeaveCompany> }
   '/api/team/remove': { kind: 'write'; input: SentInputOf<typeof team.teamRemove>; output: OutputOf<typeof team.teamRemove> }
+  '/api/thirdPartyCompanies/get': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet> }
+  '/api/thirdPartyCompanies/getForFilters': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters> }
+  '/api/thirdPartyCompanies/getOne': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetOne>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetOne> }
   '/api/translations/get': { kind: 'read'; input: SentInputOf<typeof translations.translationsGet>; output: OutputOf<typeof translations.translationsGet> }
   '/api/translations/update': { kind: 'write'; input: SentInputOf<typeof translations.translationsUpdate>; output: OutputOf<typeof translations.translationsUpdate> }
   '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }

@@ -207,6 +207,9 @@ team/handOver:roles,team,viewer result userID
 team/leave:viewer result
 team/leaveCompany:accounts result companyID
 team/remove:mentions,roles,team result userID
+thirdPartyCompanies/get result limit
+thirdPartyCompanies/getForFilters thirdPartyCompanies
+thirdPartyCompanies/getOne thirdPartyCompany urlName
 translations/get:boards,company,statuses,translations translations
 translations/update:boards,company,posts,translations result changes
 users/block:comments,moderation,posts,users result userID

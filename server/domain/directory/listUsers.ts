@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import type { usersCount, usersGet, usersGetForCompany } from '../../../contract/directory.ts'
 import { CallError } from '../../../contract/errors.ts'
@@ -10,8 +9,9 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { typedBeginning } from '../people/beginning.ts'
 import { Values } from '../values.ts'
+import { digestOf } from './digestOf.ts'
 import { shapeUser, userColumns, type UserRow } from './userRows.ts'
-import { foundBy, requireCustomers, whichUsers, type UserFilters } from './whichUsers.ts'
+import { foundBy, requireCustomers, whichUsers } from './whichUsers.ts'
 
 type Page = OutputOf<typeof usersGet>
 
@@ -138,7 +138,3 @@ function keyOf(key: Date | string | number, kind: Order['kind']): string | numbe
   if (key instanceof Date) return key.toISOString()
   return kind === 'number' ? Number(key) : key
 }
-
-/** A cursor belongs to the list of its filters, whose texts it does not carry. */
-const digestOf = (filters: Partial<UserFilters>) =>
-  createHash('sha256').update(JSON.stringify(filters)).digest('base64url').slice(0, 16)

@@ -62,7 +62,8 @@ export const foundBy = (text: string, byAddress: boolean) => `u.id in (
       }
     )`
 
-async function segmentID({ db, companyID }: Asking, urlName: string): Promise<string> {
+/** The id of the segment at an address; refuses with `notFound`. */
+export async function segmentID({ db, companyID }: Asking, urlName: string): Promise<string> {
   const [found] = await rows<{ id: string }>(
     db,
     companyID,
