@@ -128,6 +128,8 @@ export const chunkGroups = [
   // What judges a password, once its field is entered, and what asks a browser for a passkey.
   { name: 'passwords', test: /node_modules\/@zxcvbn-ts/, priority: 4 },
   { name: 'passkeys', test: /node_modules\/@simplewebauthn/, priority: 4 },
+  // What draws the charts of reports.
+  { name: 'chart', test: /node_modules\/uplot/, priority: 4 },
   // Without the list of the command menu, which comes with that, and what observes the parts of long lists.
   {
     name: 'vendor',
@@ -191,6 +193,6 @@ export const chunkGroups = [
   },
   {
     name: 'admin',
-    test: /web\/admin\/(areas|frame\/(?!FactorFirst|ClosingBanner|TeamOnly)|states|forms\/(?!CopyField)|\w+\/(area|load\w+|\w+Search)\.)/,
+    test: /web\/admin\/(areas|frame\/(?!Beyond|FactorFirst|ClosingBanner|TeamOnly)|states|forms\/(?!CopyField)|\w+\/(area|load\w+|\w+Search)\.)/,
   },
 ]

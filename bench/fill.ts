@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { exponentSQL } from '../server/domain/votes/trending.ts'
 import { factColumns, factsSQL, teamSQL } from './fillFacts.ts'
+import { fillCustomers } from './customers/fillCustomers.ts'
 import { fillVotes, type Steps } from './fillVotes.ts'
 import { vocabulary } from './words/vocabulary.ts'
 
@@ -14,6 +15,8 @@ export interface Size {
   votes: number
   users: number
   comments: number
+  /** How many companies the customers work for. */
+  customers: number
 }
 
 /**
@@ -46,6 +49,7 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
   await step('counts and trending', statsSQL)
   await step('facts of the team', factsSQL)
   await step('indexes of posts and comments', withoutIndexes.join(';\n'))
+  if (size.customers > 0) await fillCustomers(size.customers, step)
   await step('votes of the floor', restSQL)
   await client.query('set session_replication_role = origin')
   await step('vacuum and analyze', 'vacuum analyze')
@@ -81,15 +85,18 @@ const companySQL = `
   select b.company_id, id_at(b.created_at, b.url_name || n), b.id, 'Category ' || n, 'category-' || n, n, b.created_at
   from boards b, generate_series(1, 8) as n`
 
+/** So many people have a session: more than a benchmark ever asks as. */
+const mostSessions = 200_000
+
 const peopleSQL = ({ users }: Size) => `
   create table people as
-    select n, id_at(c.created_at + n * interval '100 seconds', 'person' || n) as id, c.id as company_id, c.created_at + n * interval '100 seconds' as created_at
+    select n, id_at(c.created_at + n * interval '${users > 1_000_000 ? 50 : 100} seconds', 'person' || n) as id, c.id as company_id, c.created_at + n * interval '${users > 1_000_000 ? 50 : 100} seconds' as created_at
     from companies c, generate_series(1, ${users}) as n;
   create unique index people_by_number on people (n) include (id);
   insert into users (company_id, id, name, created_at) select company_id, id, 'Person ' || n, created_at from people;
   insert into user_identities (company_id, kind, value, user_id, created_at) select company_id, 'email', 'person-' || n || '@example.com', id, created_at from people;
   insert into sessions (token_hash, company_id, user_id, kind, expires_at)
-  select sha256(convert_to('session-of-the-benchmark-' || (n - 1), 'UTF8')), company_id, id, 'user', now() + interval '10 years' from people;
+  select sha256(convert_to('session-of-the-benchmark-' || (n - 1), 'UTF8')), company_id, id, 'user', now() + interval '10 years' from people where n <= ${mostSessions};
   analyze people`
 
 /**
@@ -188,5 +195,5 @@ const restSQL = `
   alter table floor_votes add foreign key (company_id, post_id) references posts (company_id, id) on delete cascade not valid,
     add foreign key (company_id, root_post_id) references posts (company_id, id) on delete cascade not valid,
     add foreign key (company_id, user_id) references users (company_id, id) on delete cascade not valid;
-  drop table texts, words, people;
+  drop table texts, words, people, team;
   drop function id_at`

@@ -60,5 +60,4 @@ export const factsSQL = `
   from posts p
   join custom_post_fields f on f.company_id = p.company_id and f.type = 'choices'
   join custom_post_field_options o on o.company_id = p.company_id and o.field_id = f.id
-  where ${share("'several' || p.id")} < 40 and ${share("'option' || o.position || p.id")} < 60 / o.position;
-  drop table team`
+  where ${share("'several' || p.id")} < 40 and ${share("'option' || o.position || p.id")} < 60 / o.position`

@@ -16,6 +16,7 @@ const sizeOf = (posts: number): Size => ({
   votes: posts * 10,
   users: Math.max(2_000, posts / 5),
   comments: posts * 3,
+  customers: 0,
 })
 
 /** What a million posts take on disk while they are made, and some to spare. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
+import { customersOf, customersWorkOf } from './customers/customersWork.ts'
 import { deepCursor } from './deepCursor.ts'
 import { Connection, requestText } from './load/client.ts'
 import { figuresOf, medianOf, takeTurn, type Side, type Turn } from './load/measure.ts'
@@ -86,7 +87,9 @@ async function benchSet(server: BenchServer, name: SetName, options: Options, pa
     running.push(product)
     const floor = await startFloor(url, { folder: options.folder, companyID: set.companyID, pageEntry })
     running.push(floor)
-    const chosen = workOf(set, await deepCursor(product.port, set)).filter((work) => isAsked(work, name, options))
+    const offered =
+      name === 'C' ? customersWorkOf(await customersOf(client)) : workOf(set, await deepCursor(product.port, set))
+    const chosen = offered.filter((work) => isAsked(work, name, options))
     if (chosen.some((work) => work.name.startsWith('board page'))) await prepareFloorPage(floor, product, set)
     say(`\n${heading()}`)
     const results: Result[] = []

@@ -30,8 +30,9 @@ export interface Options {
 /** Not a way of calling the benchmark; the message says how it is called. */
 export class BadOption extends Error {}
 
-const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --similar <folder>] [--set A|B] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
   without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
+  --set C: what concerns customers (2,000,000 people of 20,000 companies beside the posts and votes of B)
   --quick: set A, one second a turn, one round; --all: both sets, every row, and start, memory and export
   --growth: the same calls on companies of 1,000, 10,000, 100,000 and 1,000,000 posts (or as many as --posts says)
   --browser: the public pages on a slow machine and a slow line
@@ -43,7 +44,7 @@ const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | -
 export function readOptions(args: string[]): Options {
   const { quick, all, growth, browser, texts, turns, similar, count, seed, posts, set, only, seconds, rounds, data } =
     parse(args)
-  if (set !== undefined && set !== 'A' && set !== 'B') throw new BadOption(usage)
+  if (set !== undefined && set !== 'A' && set !== 'B' && set !== 'C') throw new BadOption(usage)
   return {
     sets: set ? [set] : quick ? ['A'] : ['A', 'B'],
     only: only ?? (all || quick || set ? undefined : ''),

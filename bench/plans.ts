@@ -6,7 +6,8 @@ import { openDataSet } from './dataSet.ts'
 
 /** `npm run plans`: how PostgreSQL does every hot call on a data set; fails when one of them would grow with the data. */
 const { values } = parseArgs({ options: { set: { type: 'string', default: 'B' }, data: { type: 'string' } } })
-if (values.set !== 'A' && values.set !== 'B') throw new Error('npm run plans -- [--set A|B] [--data <folder>]')
+if (values.set !== 'A' && values.set !== 'B' && values.set !== 'C')
+  throw new Error('npm run plans -- [--set A|B|C] [--data <folder>]')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const folder = values.data ?? fileURLToPath(new URL('./results', import.meta.url))
 await mkdir(folder, { recursive: true })

@@ -7,6 +7,12 @@ export const permissions = [
   'posts.delete',
   'comments.moderate',
   'users.block',
+  'addresses.view',
+  'customers.view',
+  'customers.edit',
+  'money.view',
+  'segments.manage',
+  'reports.view',
   'admin.view',
   'team.manage',
   'roles.manage',
@@ -55,8 +61,9 @@ const forTheOwner: readonly Permission[] = [
 ]
 
 /** The roles a company starts with. */
-export const seededRoles: Record<'owner' | 'manager' | 'contributor', readonly Permission[]> = {
+export const seededRoles: Record<'owner' | 'manager' | 'contributor' | 'sales', readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => !forTheOwner.includes(permission)),
-  contributor: ['admin.view', 'posts.edit', 'posts.changeStatus'],
+  contributor: ['admin.view', 'posts.edit', 'posts.changeStatus', 'customers.view', 'addresses.view'],
+  sales: ['addresses.view', 'customers.view', 'customers.edit', 'money.view'],
 }

@@ -2,8 +2,18 @@
 export const auditKinds = ['settings', 'access', 'people', 'content', 'data'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** From where someone acted: a session of the team, of a customer, of a guest or of an account at the root, none yet, a provider, a command, or the service itself. */
-export const auditSessions = ['member', 'user', 'guest', 'account', 'none', 'provider', 'command', 'service'] as const
+/** From where someone acted: a session of the team, of a customer, of a guest or of an account at the root, none yet, a provider, a command, the service itself, or an API key. */
+export const auditSessions = [
+  'member',
+  'user',
+  'guest',
+  'account',
+  'none',
+  'provider',
+  'command',
+  'service',
+  'key',
+] as const
 export type AuditSession = (typeof auditSessions)[number]
 
 /**
@@ -24,6 +34,16 @@ export const auditActions = {
   'category.updated': 'settings',
   'category.deleted': 'settings',
   'category.reordered': 'settings',
+  'currency.settingsChanged': 'settings',
+  'currency.rateChanged': 'settings',
+  'currency.rateDeleted': 'settings',
+  'customField.created': 'settings',
+  'customField.updated': 'settings',
+  'customField.deleted': 'settings',
+  'customField.reordered': 'settings',
+  'segment.created': 'settings',
+  'segment.changed': 'settings',
+  'segment.deleted': 'settings',
   'customPostField.created': 'settings',
   'customPostField.updated': 'settings',
   'customPostField.deleted': 'settings',
@@ -81,6 +101,8 @@ export const auditActions = {
   'user.erased': 'people',
   'user.blocked': 'people',
   'user.unblocked': 'people',
+  'profileNote.edited': 'people',
+  'profileNote.deleted': 'people',
   'post.deleted': 'content',
   'post.restored': 'content',
   'post.markedSpam': 'content',
@@ -108,6 +130,9 @@ export const auditActions = {
   'bulk.started': 'data',
   'bulk.finished': 'data',
   'bulk.undone': 'data',
+  'thirdPartyCompany.deleted': 'data',
+  'thirdPartyCompany.pageShared': 'data',
+  'thirdPartyCompany.pageRevoked': 'data',
   'samples.loaded': 'data',
   'samples.removed': 'data',
 } as const satisfies Record<string, AuditKind>
@@ -129,12 +154,15 @@ export const auditThings = [
   'board',
   'category',
   'comment',
+  'customField',
   'customPostField',
   'post',
   'role',
+  'segment',
   'signInProvider',
   'status',
   'tag',
+  'thirdPartyCompany',
 ] as const
 export type AuditThing = (typeof auditThings)[number]
 

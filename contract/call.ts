@@ -48,6 +48,8 @@ interface ReadDeclaration<I extends Inputs, N extends string, O extends z.ZodTyp
 }
 
 interface WriteDeclaration<I extends Inputs, N extends string, O extends z.ZodType> extends Declaration<I, N, O> {
+  /** Lets an API key with this scope do it (docs/decisions/0086). */
+  keyScope?: KeyScope
   /** The nouns of which something has to be asked again after this write; none where the page shows the change by itself, as for a vote. */
   touches: readonly Noun[]
 }
@@ -66,7 +68,8 @@ export function write<I extends Inputs, N extends string, O extends z.ZodType>(
   path: string,
   declaration: WriteDeclaration<I, N, O>,
 ): Call<I, N, O> {
-  return declare('write', path, { nouns: declaration.touches, keyScope: null }, declaration)
+  const { touches, keyScope = null } = declaration
+  return declare('write', path, { nouns: touches, keyScope }, declaration)
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>

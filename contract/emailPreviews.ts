@@ -28,6 +28,7 @@ const others = [
   ...accountChanges,
   'recoveryCodesUsedUp',
   'mentionInPost',
+  'noteMention',
   'internalComment',
   'digest',
   'teamDigest',

@@ -5,9 +5,13 @@ export const postSorts = ['trending', 'top', 'new', 'oldest', 'statusChanged'] a
 
 /**
  * How the team may order it besides, and by `field:<id>` by a custom field: most comments, soonest ETA, and title and owner's name from A to Z. Posts without an
- * ETA, an owner or a value come last either way.
+ * ETA, an owner, customers or a value come last either way.
  */
-export const teamSorts = ['commentCount', 'eta', 'title', 'owner'] as const
+export const teamSorts = ['commentCount', 'eta', 'title', 'owner', 'companies', 'spend', 'opportunity'] as const
+
+/** Orders and filters by the customers behind posts, for who may see customers, and by money, for who may see that: the most first. Amounts are in minor units of the reporting currency. */
+export const worthFactors = ['companies', 'spend', 'opportunity'] as const
+export type WorthFactor = (typeof worthFactors)[number]
 
 type SortName = (typeof postSorts)[number] | (typeof teamSorts)[number] | `field:${string}`
 
@@ -60,6 +64,9 @@ export const defaultFilterFields = {
   pinned: 'boolean',
   votesClosed: 'boolean',
   commentsClosed: 'boolean',
+  companies: 'number',
+  spend: 'number',
+  opportunity: 'number',
 } as const
 export type DefaultFilterField = keyof typeof defaultFilterFields
 

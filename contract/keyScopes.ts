@@ -1,5 +1,5 @@
 /**
- * What an API key may read, in the order in which it is offered: each scope is a noun and what may be done with it, and has a sentence in
+ * What an API key may do, in the order in which it is offered: each scope is a noun and what may be done with it, and has a sentence in
  * `locales/en/adminKeys.json`. `private:read` says how much of the others is read.
  */
 export const keyScopes = [
@@ -7,6 +7,7 @@ export const keyScopes = [
   'comments:read',
   'votes:read',
   'users:read',
+  'users:write',
   'boards:read',
   'roadmap:read',
   'company:read',

@@ -24,7 +24,7 @@ const kinds = {
   /** A comment on any other post that they follow. It is not emailed unless they choose it. */
   followedComment: { of: 'everyone', after: ['comment.created'] },
   reply: { of: 'everyone', after: ['comment.created'] },
-  mention: { of: 'everyone', after: ['post.created', 'comment.created'] },
+  mention: { of: 'everyone', after: ['post.created', 'comment.created', 'profileNote.created'] },
   /** A post in a category that they follow. */
   newPostInCategory: { of: 'everyone', after: ['post.created'] },
   /** Whether what someone wrote was approved. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member, user } from './access.ts'
 import { read, write } from './call.ts'
+import { customFieldSubjects } from './customFieldTypes.ts'
 import { boardChoices, boardKinds, mailChoices, notificationKinds } from './notificationKinds.ts'
 import { summaryKinds } from './summaries.ts'
 import { boardLink, cursor, done, id, pages, person, status, time } from './values.ts'
@@ -11,7 +12,18 @@ export const notification = z.object({
   created: time,
   isRead: z.boolean(),
   actor: person.nullable(),
-  post: z.object({ id, title: z.string(), urlName: z.string(), board: boardLink }),
+  /** Null for what is about a note on a profile. */
+  post: z.object({ id, title: z.string(), urlName: z.string(), board: boardLink }).nullable(),
+  /** A note that mentions the viewer, with whom it is about and its beginning in plain words. */
+  profileNote: z
+    .object({
+      id,
+      excerpt: z.string(),
+      subject: z.enum(customFieldSubjects),
+      name: z.string(),
+      urlName: z.string(),
+    })
+    .nullable(),
   /** How many further posts were changed in the same way with it. */
   others: z.int(),
   /** The beginning of a comment in plain words, for kinds that are about one. */

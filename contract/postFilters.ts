@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { filterConditions, sortPattern, type PostSort } from './filterKinds.ts'
-import { dateRange, id, searchText, urlName, urlNames } from './values.ts'
+import { scoreFactors } from './moneyKinds.ts'
+import { dateRange, id, searchText, segmentFilter, urlName, urlNames } from './values.ts'
 
 export const postSort = z.custom<PostSort>((value) => typeof value === 'string' && sortPattern.test(value))
+
+/** How a list is ordered; `scoreFactor` says what `top` counts. */
+export const postOrder = { sort: postSort.optional(), scoreFactor: z.enum(scoreFactors).optional() }
 
 const one = z.union([z.string().max(2_000), z.number(), z.boolean()])
 
@@ -19,7 +23,10 @@ export const filtering = z.strictObject({ filters: z.array(postFilter), filtersO
 /**
  * What narrows a list of posts: everything given holds at once, and empty lists are no filters. Without `status` it holds open and active posts; `*` means every status. `currentBoard` alone is like one of
  * `boardURLNames`; beside them it is nothing. `uncategorized`, `untagged` and `unassigned` go with the categories, tags and owners that are named: posts of these, or without any. A
- * vote range means posts with a vote in it, and `top` then counts only those votes. What `filtering` holds is joined by its operator.
+ * vote range means posts with a vote in it, a segment posts with a vote by someone who belongs to it, and `top` then counts only those votes. What `filtering` holds is joined by its operator.
+ *
+ * Posts of customers have a vote by one of their people that counts for a company that all of these hold for: it is named in `companyURLNames`, the viewer looks after it
+ * (`myCompanies`), who looks after it is called `accountOwnerName`. These, segments, and what `worthFactors` are, need `customers.view`, and amounts `money.view`.
  *
  * Only the team, and programs that may read what it does, may use what the team alone knows: `ownerIDs`, `unassigned`, `tagURLNames`, `untagged`, in `filtering` all but `publicFilterFields`
  * and public custom fields, and the orders of `teamSorts` and of other custom fields; a public field orders for others only lists whose boards all have it. Anyone else is refused with
@@ -37,6 +44,10 @@ export const postFilters = {
   unassigned: z.boolean().optional(),
   tagURLNames: z.array(urlName).optional(),
   untagged: z.boolean().optional(),
+  companyURLNames: urlNames.optional(),
+  myCompanies: z.boolean().optional(),
+  accountOwnerName: searchText.optional(),
+  segmentURLName: segmentFilter.optional(),
   my: z.boolean().optional(),
   textSearch: searchText.optional(),
   postCreatedDateRange: dateRange.optional(),

@@ -4,8 +4,7 @@ import { anyone, guest, member, user } from './access.ts'
 import { mailChoices } from './notificationKinds.ts'
 import { read, write } from './call.ts'
 import { fieldValues, shownField } from './customPostFields.ts'
-import { votePriorities } from './votePriorities.ts'
-import { postFilters, postSort } from './postFilters.ts'
+import { postFilters, postOrder } from './postFilters.ts'
 import { statusTypes } from './statusKinds.ts'
 import { teamFacts } from './teamFacts.ts'
 import {
@@ -20,6 +19,7 @@ import {
   pages,
   person,
   searchText,
+  segmentFilter,
   status,
   time,
   urlName,
@@ -88,13 +88,13 @@ export type Post = z.infer<typeof post>
 
 /**
  * Posts of the boards that the viewer may see. A list of one board, unless of a search, of the team or for an API key, begins with the board's pinned
- * posts, whatever the order: those have `isPinned`. With `team: true`, which is for those who see what the team does, each comes with its `team` facts.
+ * posts, whatever the order: those have `isPinned`. `scoreFactor` says what `top` counts, with votes when absent; posts without it come last. With `team: true`, which is for those who see what the team does, each comes with its `team` facts.
  */
 export const postsGet = read('/api/posts/get', {
   access: anyone,
   keyScope: 'posts:read',
   shows: ['posts', 'boards'],
-  input: { pages, cursor: cursor.optional(), sort: postSort.optional(), team: z.boolean().optional(), ...postFilters },
+  input: { pages, cursor: cursor.optional(), ...postOrder, team: z.boolean().optional(), ...postFilters },
   output: { result: z.object({ posts: z.array(postItem), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
 })
 
@@ -168,7 +168,7 @@ export const postsGetMergeSuggestions = read('/api/posts/getMergeSuggestions', {
 
 /**
  * `internalComments: true` is for members: the team's own comments and changes of facts are there too. `limit` counts items; without it the first 30. `threadID` asks for the replies of one thread, oldest
- * first, from the cursor on that a page gave of it; without `limit` 50. `commentID` asks for the page that begins with the thread of that comment
+ * first, from the cursor on that a page gave of it; without `limit` 50. With `text` or `segmentURLName` the list is flat, of comments that have these words or are by those who belong to the segment, which needs `customers.view`. `commentID` asks for the page that begins with the thread of that comment
  * and holds the replies around it.
  */
 export const postsActivityGet = read('/api/posts/activity/get', {
@@ -180,50 +180,13 @@ export const postsActivityGet = read('/api/posts/activity/get', {
     internalComments: z.boolean(),
     limit: limit.optional(),
     text: searchText.optional(),
+    segmentURLName: segmentFilter.optional(),
     sort: z.enum(activitySorts).optional(),
     threadID: id.optional(),
     commentID: id.optional(),
     cursor: cursor.optional(),
   },
   output: { result: activityPage },
-})
-
-/**
- * The latest 30 people who voted; for the public, by the name that the company shows, with an id only where that is the whole name. `count`
- * is exact and leaves imported votes out. The team sees who voted for someone, where that was said, how much they need it, and addresses that take no email;
- * `search`, which is the team's, gives the first 30 whose name or address begins so.
- */
-export const postsGetVoters = read('/api/posts/getVoters', {
-  access: anyone,
-  keyScope: 'votes:read',
-  shows: ['votes', 'users'],
-  input: { postID: id, search: searchText.optional(), cursor: cursor.optional() },
-  output: {
-    result: z.object({
-      voters: z.array(
-        z.object({
-          id: id.nullable(),
-          name: z.string().nullable(),
-          isMember: z.boolean(),
-          pictureURL: z.string().nullable(),
-          voted: time,
-          team: z
-            .object({
-              email: z.string().nullable(),
-              isRefused: z.boolean(),
-              by: author.nullable(),
-              priority: z.enum(votePriorities).nullable(),
-              sourceURL: z.string().nullable(),
-            })
-            .nullable(),
-        }),
-      ),
-      count: z.int(),
-      importedVotes: z.int(),
-      hasNextPage: z.boolean(),
-      cursor: z.string().nullable(),
-    }),
-  },
 })
 
 /** What a post said before, for everyone who may see it; an edit from when it was on a board that they may not see is left out. */

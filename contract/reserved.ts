@@ -94,6 +94,7 @@ const ofEveryHost = [
   'search',
   'set-password',
   'settings',
+  'shared',
   'sitemap',
   'sitemap.xml',
   'someone.svg',

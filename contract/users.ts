@@ -1,16 +1,29 @@
 import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
+import { listedUser } from './directory.ts'
 import { postItem } from './posts.ts'
 import { author, cursor, done, id, limit, person, searchText, time, urlName } from './values.ts'
 
 /** What a person's profile lists. */
-export const profileFilters = ['posts', 'comments', 'votes'] as const
+export const profileFilters = ['created', 'commented', 'voted'] as const
 export type ProfileFilter = (typeof profileFilters)[number]
+
+/** What the team keeps of a person as a customer. */
+const customer = listedUser.pick({
+  lastActivity: true,
+  postCount: true,
+  voteCount: true,
+  commentCount: true,
+  spend: true,
+  companies: true,
+  companyCount: true,
+})
 
 /**
  * A person as their profile shows them. `urlName` is the address of their profile, which is their id until they are given a name. `lists` are
- * what the viewer may read of them: votes only where the company shows who voted. `team` is for members.
+ * what the viewer may read of them: votes only where the company shows who voted. `team` is for members, its
+ * `email` for those who may see addresses and `customer` for those who may see customers.
  */
 export const user = z.object({
   id,
@@ -20,7 +33,7 @@ export const user = z.object({
   isMember: z.boolean(),
   created: time,
   lists: z.array(z.enum(profileFilters)),
-  team: z.object({ email: z.string().nullable(), isBlocked: z.boolean() }).nullable(),
+  team: z.object({ email: z.string().nullable(), isBlocked: z.boolean(), customer: customer.nullable() }).nullable(),
 })
 export type User = z.infer<typeof user>
 

@@ -29,6 +29,12 @@ export const dateRange = z.strictObject({ from: date.optional(), to: date.option
 
 export const searchText = z.string().max(200)
 
+/** The address of a segment; empty for everyone. */
+export const segmentFilter = z
+  .string()
+  .max(100)
+  .refine((text) => !text.includes('\0'))
+
 export const author = z.object({
   id,
   name: z.string(),

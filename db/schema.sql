@@ -15,6 +15,22 @@ create table account_emails (
   CHECK ((email = lower(email)))
 );
 
+create table account_owners (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  name text,
+  email text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(user_id, name) = 1)),
+  CHECK (((email IS NULL) OR (name IS NOT NULL))),
+  CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+);
+
 create table account_sessions (
   token_hash bytea not null,
   account_id uuid not null,
@@ -76,7 +92,7 @@ create table audit_entries (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id) INCLUDE (kind, action, actor_id, subject_id),
   CHECK ((char_length(browser) <= 40)),
-  CHECK ((session = ANY (ARRAY['member'::text, 'user'::text, 'guest'::text, 'account'::text, 'none'::text, 'provider'::text, 'command'::text, 'service'::text])))
+  CHECK ((session = ANY (ARRAY['member'::text, 'user'::text, 'guest'::text, 'account'::text, 'none'::text, 'provider'::text, 'command'::text, 'service'::text, 'key'::text])))
 );
 
 create table authenticator_setups (
@@ -319,6 +335,7 @@ create table companies (
   mail_footer text,
   domain text,
   holds_suspects boolean not null,
+  reporting_currency text,
   UNIQUE (domain),
   FOREIGN KEY (id, cover_id) REFERENCES files(company_id, id) ON DELETE SET NULL (cover_id),
   FOREIGN KEY (id, dark_logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (dark_logo_id),
@@ -339,6 +356,7 @@ create table companies (
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   CHECK ((portal_language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK ((char_length(privacy_url) <= 500)),
+  CHECK ((reporting_currency ~ '^[A-Z]{3}$'::text)),
   CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   CHECK ((team_size = ANY (ARRAY['one'::text, 'few'::text, 'dozens'::text, 'hundreds'::text]))),
   CHECK ((char_length(terms_url) <= 500)),
@@ -409,6 +427,54 @@ create table company_jobs (
   CHECK ((phase = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'queued'::text, 'checking'::text, 'importing'::text, 'exporting'::text, 'packing'::text, 'undoing'::text, 'changing'::text, 'ended'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   CHECK ((total >= 0))
+);
+
+create table currency_rates (
+  company_id uuid not null,
+  to_currency text not null,
+  currency text not null,
+  day date not null,
+  rate double precision not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, to_currency, currency, day),
+  CHECK ((currency <> to_currency)),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((rate > (0)::double precision) AND (rate <= (1000000000)::double precision))),
+  CHECK ((to_currency ~ '^[A-Z]{3}$'::text))
+);
+
+create table custom_field_options (
+  company_id uuid not null,
+  id uuid not null,
+  field_id uuid not null,
+  name text not null,
+  position integer not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_fields(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+
+create table custom_fields (
+  company_id uuid not null,
+  id uuid not null,
+  subject text not null,
+  name text not null,
+  url_name text not null,
+  type text not null,
+  position integer not null,
+  is_shown boolean not null,
+  created_at timestamp(3) with time zone not null,
+  is_plan boolean not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, subject, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK (((NOT is_plan) OR (subject = 'thirdPartyCompany'::text))),
+  CHECK ((subject = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text]))),
+  CHECK ((type = ANY (ARRAY['text'::text, 'number'::text, 'money'::text, 'date'::text, 'choice'::text, 'switch'::text, 'link'::text]))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 60)))
 );
 
 create table custom_post_field_boards (
@@ -771,7 +837,7 @@ create table notifications (
   user_id uuid not null,
   event_id uuid not null,
   kind text not null,
-  post_id uuid not null,
+  post_id uuid,
   comment_id uuid,
   actor_id uuid,
   in_app boolean not null,
@@ -779,13 +845,16 @@ create table notifications (
   read_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   others integer not null,
+  profile_note_id uuid,
   FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   UNIQUE (company_id, event_id, user_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, profile_note_id) REFERENCES profile_notes(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(post_id, profile_note_id) = 1)),
   CHECK ((others >= 0))
 );
 
@@ -808,6 +877,46 @@ create table one_time_links (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash),
   CHECK ((kind = 'setPassword'::text))
+);
+
+create table opportunities (
+  company_id uuid not null,
+  id uuid not null,
+  third_party_company_id uuid,
+  name text not null,
+  value bigint,
+  currency text,
+  stage text,
+  probability integer,
+  owner_id uuid,
+  state text not null,
+  close_date date,
+  url text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, owner_id) REFERENCES account_owners(company_id, id) ON DELETE SET NULL (owner_id),
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE SET NULL (third_party_company_id),
+  PRIMARY KEY (company_id, id),
+  CHECK (((value IS NULL) = (currency IS NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CHECK (((probability >= 0) AND (probability <= 100))),
+  CHECK (((char_length(stage) >= 1) AND (char_length(stage) <= 60))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2000))),
+  CHECK (((value >= 0) AND (value <= '1000000000000000'::bigint)))
+);
+
+create table opportunity_posts (
+  company_id uuid not null,
+  opportunity_id uuid not null,
+  post_id uuid not null,
+  priority text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, opportunity_id) REFERENCES opportunities(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, opportunity_id, post_id),
+  CHECK ((priority = ANY (ARRAY['niceToHave'::text, 'important'::text, 'mustHave'::text])))
 );
 
 create table own_words (
@@ -1001,6 +1110,20 @@ create table post_tasks (
   CHECK (((char_length(vendor) >= 1) AND (char_length(vendor) <= 40)))
 );
 
+create table post_worths (
+  company_id uuid not null,
+  post_id uuid not null,
+  companies integer,
+  spend bigint,
+  spends_apart integer not null,
+  opportunities integer not null,
+  opportunity_value bigint,
+  opportunities_apart integer not null,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, post_id),
+  CHECK ((companies > 0))
+);
+
 create table posts (
   company_id uuid not null,
   id uuid not null,
@@ -1047,6 +1170,24 @@ create table posts (
   CHECK (((char_length(title) >= 1) AND (char_length(title) <= 250)))
 );
 
+create table profile_notes (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  third_party_company_id uuid,
+  author_id uuid,
+  body text not null,
+  edited_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(body) >= 1) AND (char_length(body) <= 25000))),
+  CHECK ((num_nonnulls(user_id, third_party_company_id) = 1))
+);
+
 create table proof_codes (
   company_id uuid not null,
   user_id uuid not null,
@@ -1073,6 +1214,16 @@ create table proven_domains (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, domain),
   CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 3) AND (char_length(domain) <= 253))))
+);
+
+create table recounts (
+  company_id uuid not null,
+  id bigint not null,
+  kind text not null,
+  subject_id uuid not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((kind = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text, 'post'::text, 'segment'::text])))
 );
 
 create table recovery_codes (
@@ -1106,6 +1257,34 @@ create table registrations (
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   CHECK ((email = lower(email)))
+);
+
+create table report_days (
+  company_id uuid not null,
+  day date not null,
+  id bigint not null,
+  board_id uuid not null,
+  category_id uuid,
+  tag_ids uuid[] not null,
+  posts integer not null,
+  votes integer not null,
+  comments integer not null,
+  new_voters integer not null,
+  completed integer not null,
+  answered_after integer[] not null,
+  completed_after integer[] not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, day, id)
+);
+
+create table report_days_due (
+  company_id uuid not null,
+  id bigint not null,
+  at timestamp(3) with time zone,
+  post_id uuid,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(at, post_id) < 2))
 );
 
 create table reports (
@@ -1193,6 +1372,43 @@ create table saved_answers (
   CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
 );
 
+create table segment_companies (
+  company_id uuid not null,
+  segment_id uuid not null,
+  third_party_company_id uuid not null,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, segment_id, third_party_company_id)
+);
+
+create table segment_users (
+  company_id uuid not null,
+  segment_id uuid not null,
+  user_id uuid not null,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, segment_id, user_id)
+);
+
+create table segments (
+  company_id uuid not null,
+  id uuid not null,
+  subject text not null,
+  name text not null,
+  url_name text not null,
+  rule text,
+  created_at timestamp(3) with time zone not null,
+  due boolean not null,
+  counted_on date,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK (((char_length(rule) >= 1) AND (char_length(rule) <= 20000))),
+  CHECK ((subject = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text]))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 80)))
+);
+
 create table sessions (
   token_hash bytea not null,
   company_id uuid not null,
@@ -1224,6 +1440,24 @@ create table set_aside_groups (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id),
   CHECK (((cardinality(reasons) >= 1) AND (reasons <@ ARRAY['sameBrowser'::text, 'manyFromAddress'::text, 'manyFromNetwork'::text, 'regularPace'::text, 'blocked'::text])))
+);
+
+create table shared_customer_pages (
+  company_id uuid not null,
+  id uuid not null,
+  third_party_company_id uuid not null,
+  token_hash bytea not null,
+  shows_money boolean not null,
+  shipped_since date,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  UNIQUE (company_id, token_hash),
+  PRIMARY KEY (company_id, id),
+  CHECK ((octet_length(token_hash) = 32))
 );
 
 create table sign_in_attempts (
@@ -1427,6 +1661,103 @@ create table text_prints (
   PRIMARY KEY (company_id, id)
 );
 
+create table third_party_companies (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url_name text not null,
+  external_id text,
+  domain text,
+  monthly_spend bigint,
+  currency text,
+  owner_id uuid,
+  since timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, owner_id) REFERENCES account_owners(company_id, id) ON DELETE SET NULL (owner_id),
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((monthly_spend IS NULL) OR (currency IS NOT NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 3) AND (char_length(domain) <= 253)))),
+  CHECK (((char_length(external_id) >= 1) AND (char_length(external_id) <= 200))),
+  CHECK (((monthly_spend >= 0) AND (monthly_spend <= '1000000000000000'::bigint))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 200)))
+);
+
+create table third_party_company_field_values (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  field_id uuid not null,
+  text text,
+  number double precision,
+  amount bigint,
+  currency text,
+  day date,
+  option_id uuid,
+  is_on boolean,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_fields(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, option_id) REFERENCES custom_field_options(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, field_id),
+  CHECK (((amount >= '-1000000000000000'::bigint) AND (amount <= '1000000000000000'::bigint))),
+  CHECK ((num_nonnulls(text, number, amount, day, option_id, is_on) = 1)),
+  CHECK (((amount IS NULL) = (currency IS NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
+create table third_party_company_people (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, user_id)
+);
+
+create table third_party_company_requests (
+  company_id uuid not null,
+  id uuid not null,
+  third_party_company_id uuid not null,
+  post_id uuid not null,
+  votes integer not null,
+  first_vote_at timestamp(3) with time zone not null,
+  last_vote_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, post_id),
+  CHECK ((votes > 0))
+);
+
+create table third_party_company_spends (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  spend bigint,
+  is_apart boolean not null,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id)
+);
+
+create table third_party_company_worths (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  at timestamp(3) with time zone not null,
+  monthly_spend bigint,
+  currency text,
+  owner_id uuid,
+  plan text,
+  FOREIGN KEY (company_id, owner_id) REFERENCES account_owners(company_id, id) ON DELETE SET NULL (owner_id),
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, at),
+  CHECK (((monthly_spend IS NULL) OR (currency IS NOT NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((monthly_spend >= 0) AND (monthly_spend <= '1000000000000000'::bigint))),
+  CHECK (((char_length(plan) >= 1) AND (char_length(plan) <= 2000)))
+);
+
 create table translations (
   company_id uuid not null,
   id uuid not null,
@@ -1452,6 +1783,28 @@ create table translations (
   CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
 );
 
+create table user_field_values (
+  company_id uuid not null,
+  user_id uuid not null,
+  field_id uuid not null,
+  text text,
+  number double precision,
+  amount bigint,
+  currency text,
+  day date,
+  option_id uuid,
+  is_on boolean,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_fields(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, option_id) REFERENCES custom_field_options(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, field_id),
+  CHECK (((amount >= '-1000000000000000'::bigint) AND (amount <= '1000000000000000'::bigint))),
+  CHECK ((num_nonnulls(text, number, amount, day, option_id, is_on) = 1)),
+  CHECK (((amount IS NULL) = (currency IS NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
 create table user_identities (
   company_id uuid not null,
   kind text not null,
@@ -1463,6 +1816,18 @@ create table user_identities (
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, kind, value),
   CHECK ((kind = ANY (ARRAY['email'::text, 'sso'::text, 'oidc'::text, 'import'::text, 'guest'::text])))
+);
+
+create table user_stats (
+  company_id uuid not null,
+  user_id uuid not null,
+  post_count integer not null,
+  vote_count integer not null,
+  comment_count integer not null,
+  last_activity_at timestamp(3) with time zone not null,
+  spend bigint,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
 );
 
 create table users (
@@ -1477,10 +1842,12 @@ create table users (
   language text,
   name_asked_at timestamp(3) with time zone,
   time_zone text,
+  avatar_url text,
   FOREIGN KEY (company_id, blocked_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, picture_id) REFERENCES files(company_id, id) ON DELETE SET NULL (picture_id),
   PRIMARY KEY (company_id, id),
+  CHECK (((char_length(avatar_url) >= 1) AND (char_length(avatar_url) <= 2000))),
   CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 100))),
@@ -1547,8 +1914,10 @@ create table votes (
   priority text,
   created_at timestamp(3) with time zone not null,
   source_url text,
+  third_party_company_id uuid,
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, root_post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE SET NULL (third_party_company_id),
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, post_id, user_id),
   CHECK ((priority = ANY (ARRAY['niceToHave'::text, 'important'::text, 'mustHave'::text]))),
@@ -1582,6 +1951,7 @@ CREATE INDEX comments_by_parent ON public.comments USING btree (company_id, pare
 CREATE INDEX comments_by_pinner ON public.comments USING btree (company_id, pinned_by) WHERE (pinned_by IS NOT NULL);
 CREATE INDEX comments_by_post ON public.comments USING btree (company_id, post_id, created_at, id);
 CREATE INDEX comments_by_thread ON public.comments USING btree (company_id, thread_id, created_at, id) WHERE (thread_id IS NOT NULL);
+CREATE INDEX comments_by_time ON public.comments USING btree (company_id, created_at);
 CREATE INDEX comments_deleted ON public.comments USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_held ON public.comments USING btree (company_id, post_id, id) WHERE (held_at IS NOT NULL);
 CREATE INDEX comments_internal ON public.comments USING btree (company_id, post_id) WHERE (internal AND (deleted_at IS NULL));
@@ -1595,6 +1965,7 @@ CREATE INDEX companies_by_referrer ON public.companies USING btree (referred_by)
 CREATE INDEX company_domains_by_creator ON public.company_domains USING btree (company_id, created_by);
 CREATE INDEX company_jobs_by_creator ON public.company_jobs USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX company_jobs_by_import ON public.company_jobs USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX custom_field_options_by_field ON public.custom_field_options USING btree (company_id, field_id, "position");
 CREATE INDEX custom_post_field_boards_by_board ON public.custom_post_field_boards USING btree (company_id, board_id);
 CREATE INDEX custom_post_field_options_by_field ON public.custom_post_field_options USING btree (company_id, field_id);
 CREATE INDEX default_views_by_view ON public.default_views USING btree (company_id, view_id);
@@ -1636,12 +2007,18 @@ CREATE INDEX notifications_by_actor ON public.notifications USING btree (company
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_comment ON public.notifications USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX notifications_by_post ON public.notifications USING btree (company_id, post_id);
+CREATE INDEX notifications_by_profile_note ON public.notifications USING btree (company_id, profile_note_id) WHERE (profile_note_id IS NOT NULL);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_in_digest ON public.notifications USING btree (company_id, user_id, created_at) WHERE in_digest;
 CREATE INDEX notifications_unread ON public.notifications USING btree (company_id, user_id, created_at DESC) WHERE (in_app AND (read_at IS NULL));
 CREATE INDEX one_time_links_by_account ON public.one_time_links USING btree (account_id);
 CREATE INDEX one_time_links_by_company ON public.one_time_links USING btree (company_id);
 CREATE INDEX open_reviews ON public.reviews USING btree (company_id, at DESC, id DESC) WHERE (decided_at IS NULL);
+CREATE INDEX opportunities_by_currency ON public.opportunities USING btree (company_id, currency) WHERE (currency IS NOT NULL);
+CREATE INDEX opportunities_by_customer ON public.opportunities USING btree (company_id, third_party_company_id, created_at DESC) WHERE (third_party_company_id IS NOT NULL);
+CREATE INDEX opportunities_by_owner ON public.opportunities USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX opportunities_in_order ON public.opportunities USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX opportunity_posts_by_post ON public.opportunity_posts USING btree (company_id, post_id);
 CREATE INDEX passkey_challenges_by_account ON public.passkey_challenges USING btree (account_id);
 CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkeys_by_account ON public.passkeys USING btree (account_id, created_at);
@@ -1673,6 +2050,9 @@ CREATE INDEX post_stats_new ON public.post_stats USING btree (company_id, board_
 CREATE INDEX post_stats_top ON public.post_stats USING btree (company_id, board_id, status_id, score DESC, post_id DESC) WHERE listed;
 CREATE INDEX post_stats_trending ON public.post_stats USING btree (company_id, board_id, status_id, trending DESC, post_id DESC) WHERE listed;
 CREATE INDEX post_tags_by_tag ON public.post_tags USING btree (company_id, tag_id, post_id);
+CREATE INDEX post_worths_by_companies ON public.post_worths USING btree (company_id, companies, post_id) WHERE (companies IS NOT NULL);
+CREATE INDEX post_worths_by_opportunity ON public.post_worths USING btree (company_id, opportunity_value, post_id) WHERE (opportunity_value IS NOT NULL);
+CREATE INDEX post_worths_by_spend ON public.post_worths USING btree (company_id, spend, post_id) WHERE (spend IS NOT NULL);
 CREATE INDEX posts_by_adder ON public.posts USING btree (company_id, added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX posts_by_author ON public.posts USING btree (company_id, author_id, created_at);
 CREATE INDEX posts_by_board ON public.posts USING btree (company_id, board_id);
@@ -1680,10 +2060,13 @@ CREATE INDEX posts_by_category_and_id ON public.posts USING btree (company_id, c
 CREATE INDEX posts_by_change ON public.posts USING btree (company_id, board_id, status_id, COALESCE(status_changed_at, created_at) DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_by_deleter ON public.posts USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX posts_by_eta ON public.posts USING btree (company_id, board_id, status_id, eta, id) WHERE ((eta IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX posts_by_latest_status ON public.posts USING btree (company_id, COALESCE(status_changed_at, created_at)) WHERE ((deleted_at IS NULL) AND (merged_into_id IS NULL));
 CREATE INDEX posts_by_owner ON public.posts USING btree (company_id, owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_status_change ON public.posts USING btree (company_id, board_id, status_id, status_changed_at DESC, id DESC) WHERE ((status_changed_at IS NOT NULL) AND (deleted_at IS NULL) AND (merged_into_id IS NULL));
+CREATE INDEX posts_by_status_time ON public.posts USING btree (company_id, status_changed_at) WHERE (status_changed_at IS NOT NULL);
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX posts_by_time ON public.posts USING btree (company_id, created_at);
 CREATE INDEX posts_by_title ON public.posts USING btree (company_id, board_id, status_id, lower("left"(title, 100)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX posts_held ON public.posts USING btree (company_id, board_id, id) WHERE (held_at IS NOT NULL);
@@ -1695,6 +2078,10 @@ CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(
 CREATE INDEX posts_with_closed_comments ON public.posts USING btree (company_id, id) WHERE (comments_closed_at IS NOT NULL);
 CREATE INDEX posts_with_closed_votes ON public.posts USING btree (company_id, id) WHERE (votes_closed_at IS NOT NULL);
 CREATE INDEX posts_with_mentions ON public.posts USING btree (company_id, id) WHERE (details ~~ '%](user:%'::text);
+CREATE INDEX profile_notes_by_author ON public.profile_notes USING btree (company_id, author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX profile_notes_by_third_party_company ON public.profile_notes USING btree (company_id, third_party_company_id, created_at DESC, id DESC) WHERE (third_party_company_id IS NOT NULL);
+CREATE INDEX profile_notes_by_user ON public.profile_notes USING btree (company_id, user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX profile_notes_naming ON public.profile_notes USING btree (company_id, id) WHERE (body ~~ '%](user:%'::text);
 CREATE INDEX registrations_by_end ON public.registrations USING btree (expires_at);
 CREATE INDEX reports_by_review ON public.reports USING btree (company_id, review_id, id);
 CREATE INDEX retired_subdomains_by_reading ON public.retired_subdomains USING gin (subdomain_readings(subdomain));
@@ -1704,11 +2091,15 @@ CREATE INDEX reviews_by_decider ON public.reviews USING btree (company_id, decid
 CREATE INDEX reviews_by_post ON public.reviews USING btree (company_id, post_id);
 CREATE INDEX saved_answers_by_creator ON public.saved_answers USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX saved_answers_by_owner ON public.saved_answers USING btree (company_id, owner_id, "position") WHERE (owner_id IS NOT NULL);
+CREATE INDEX segment_companies_by_company ON public.segment_companies USING btree (company_id, third_party_company_id);
+CREATE INDEX segment_users_by_user ON public.segment_users USING btree (company_id, user_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_provider ON public.sessions USING btree (company_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
 CREATE INDEX set_aside_groups_by_counter ON public.set_aside_groups USING btree (company_id, counted_by) WHERE (counted_by IS NOT NULL);
 CREATE INDEX set_aside_groups_by_time ON public.set_aside_groups USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX shared_customer_pages_by_creator ON public.shared_customer_pages USING btree (company_id, created_by);
+CREATE INDEX shared_customer_pages_by_customer ON public.shared_customer_pages USING btree (company_id, third_party_company_id, created_at);
 CREATE INDEX shared_saved_answers ON public.saved_answers USING btree (company_id, "position") WHERE (owner_id IS NULL);
 CREATE INDEX sign_in_attempts_by_provider ON public.sign_in_attempts USING btree (company_id, provider_id);
 CREATE INDEX sign_in_attempts_by_user ON public.sign_in_attempts USING btree (company_id, user_id);
@@ -1731,12 +2122,32 @@ CREATE INDEX takedowns_by_post ON public.takedowns USING btree (company_id, post
 CREATE INDEX text_prints_by_author ON public.text_prints USING btree (company_id, author_id, created_at);
 CREATE INDEX text_prints_by_print ON public.text_prints USING btree (company_id, print, created_at);
 CREATE INDEX text_prints_by_time ON public.text_prints USING btree (created_at);
+CREATE INDEX third_party_companies_by_currency ON public.third_party_companies USING btree (company_id, currency) WHERE (monthly_spend IS NOT NULL);
+CREATE INDEX third_party_companies_by_domain ON public.third_party_companies USING btree (company_id, domain) WHERE (domain IS NOT NULL);
+CREATE INDEX third_party_companies_by_name ON public.third_party_companies USING btree (company_id, lower(name), id);
+CREATE INDEX third_party_companies_by_owner ON public.third_party_companies USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX third_party_company_field_values_by_field ON public.third_party_company_field_values USING btree (company_id, field_id);
+CREATE INDEX third_party_company_field_values_by_option ON public.third_party_company_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
+CREATE INDEX third_party_company_people_by_user ON public.third_party_company_people USING btree (company_id, user_id);
+CREATE INDEX third_party_company_requests_by_post ON public.third_party_company_requests USING btree (company_id, post_id);
+CREATE INDEX third_party_company_requests_by_time ON public.third_party_company_requests USING btree (company_id, last_vote_at, id);
+CREATE INDEX third_party_company_requests_by_votes ON public.third_party_company_requests USING btree (company_id, votes, id);
+CREATE INDEX third_party_company_requests_of_company ON public.third_party_company_requests USING btree (company_id, third_party_company_id, last_vote_at DESC, post_id DESC);
+CREATE INDEX third_party_company_spends_in_order ON public.third_party_company_spends USING btree (company_id, spend, third_party_company_id) WHERE (spend IS NOT NULL);
+CREATE INDEX third_party_company_worths_by_owner ON public.third_party_company_worths USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX user_field_values_by_field ON public.user_field_values USING btree (company_id, field_id);
+CREATE INDEX user_field_values_by_option ON public.user_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX user_identities_by_email ON public.user_identities USING btree (company_id, value COLLATE "C") WHERE (kind = 'email'::text);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
+CREATE INDEX user_stats_by_activity ON public.user_stats USING btree (company_id, last_activity_at, user_id);
+CREATE INDEX user_stats_by_spend ON public.user_stats USING btree (company_id, COALESCE(spend, (- (1)::bigint)), user_id);
+CREATE INDEX user_stats_by_votes ON public.user_stats USING btree (company_id, vote_count, user_id);
 CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX users_by_last_name ON public.users USING btree (company_id, lower("substring"(name, '\s(\S+)$'::text)) COLLATE "C") WHERE ("substring"(name, '\s(\S+)$'::text) IS NOT NULL);
 CREATE INDEX users_by_name ON public.users USING btree (company_id, lower(name) COLLATE "C") WHERE (name IS NOT NULL);
+CREATE INDEX users_by_time ON public.users USING btree (company_id, created_at, id);
+CREATE INDEX users_in_order_of_names ON public.users USING btree (company_id, COALESCE((lower(name) COLLATE "C"), chr(1114111)), id);
 CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE ((url_name IS NULL) AND (name IS NOT NULL));
 CREATE INDEX view_places_by_view ON public.view_places USING btree (company_id, view_id);
 CREATE INDEX views_by_creator ON public.views USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
@@ -1744,6 +2155,9 @@ CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, 
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_time ON public.votes USING btree (company_id, created_at, root_post_id);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
+CREATE INDEX votes_for_third_party_companies ON public.votes USING btree (company_id, third_party_company_id, root_post_id) WHERE (third_party_company_id IS NOT NULL);
+CREATE UNIQUE INDEX account_owners_by_email ON public.account_owners USING btree (company_id, email) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX account_owners_by_member ON public.account_owners USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_cover ON public.companies USING btree (id, cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_dark_logo ON public.companies USING btree (id, dark_logo_id) WHERE (dark_logo_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_favicon ON public.companies USING btree (id, favicon_id) WHERE (favicon_id IS NOT NULL);
@@ -1751,6 +2165,7 @@ CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_
 CREATE UNIQUE INDEX company_jobs_one_bulk_undo ON public.company_jobs USING btree (company_id, import_id) WHERE ((kind = 'undoBulk'::text) AND ((state = 'running'::text) OR (phase = 'queued'::text)));
 CREATE UNIQUE INDEX company_jobs_one_export ON public.company_jobs USING btree (company_id) WHERE ((kind = 'export'::text) AND ((state = 'running'::text) OR (phase = 'queued'::text)));
 CREATE UNIQUE INDEX company_jobs_one_import ON public.company_jobs USING btree (company_id) WHERE ((kind = ANY (ARRAY['import'::text, 'undoImport'::text])) AND ((state = 'running'::text) OR (phase = 'queued'::text)));
+CREATE UNIQUE INDEX custom_fields_of_plans ON public.custom_fields USING btree (company_id) WHERE is_plan;
 CREATE UNIQUE INDEX invites_open ON public.invites USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX open_reviews_of_comments ON public.reviews USING btree (company_id, comment_id) WHERE ((decided_at IS NULL) AND (comment_id IS NOT NULL));
 CREATE UNIQUE INDEX open_reviews_of_posts ON public.reviews USING btree (company_id, post_id) WHERE ((decided_at IS NULL) AND (comment_id IS NULL));
@@ -1762,6 +2177,7 @@ CREATE UNIQUE INDEX roles_by_name ON public.roles USING btree (company_id, lower
 CREATE UNIQUE INDEX set_aside_groups_by_key ON public.set_aside_groups USING btree (company_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX shared_views_by_address ON public.views USING btree (company_id, url_name) WHERE (owner_id IS NULL);
 CREATE UNIQUE INDEX sign_in_codes_by_link ON public.sign_in_codes USING btree (company_id, link_hash);
+CREATE UNIQUE INDEX third_party_companies_by_external_id ON public.third_party_companies USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX translations_of_board ON public.translations USING btree (company_id, board_id, kind, language) WHERE (board_id IS NOT NULL);
 CREATE UNIQUE INDEX translations_of_category ON public.translations USING btree (company_id, category_id, language) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX translations_of_company ON public.translations USING btree (company_id, kind, language) WHERE (kind = 'welcome'::text);

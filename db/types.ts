@@ -16,6 +16,15 @@ export interface AccountEmails {
   expires_at: Time
 }
 
+export interface AccountOwners {
+  company_id: CompanyID
+  id: string
+  user_id: string | null
+  name: string | null
+  email: string | null
+  created_at: Generated<Time>
+}
+
 export interface AccountSessions {
   token_hash: Buffer
   account_id: string
@@ -240,6 +249,7 @@ export interface Companies {
   mail_footer: string | null
   domain: string | null
   holds_suspects: Generated<boolean>
+  reporting_currency: string | null
 }
 
 export interface CompanyClosings {
@@ -286,6 +296,37 @@ export interface CompanyJobs {
   cancel_asked_at: Time | null
   expires_at: Time | null
   undo_until: Time | null
+}
+
+export interface CurrencyRates {
+  company_id: CompanyID
+  to_currency: string
+  currency: string
+  day: string
+  rate: number
+  created_at: Generated<Time>
+}
+
+export interface CustomFieldOptions {
+  company_id: CompanyID
+  id: string
+  field_id: string
+  name: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface CustomFields {
+  company_id: CompanyID
+  id: string
+  subject: string
+  name: string
+  url_name: string
+  type: string
+  position: number
+  is_shown: Generated<boolean>
+  created_at: Generated<Time>
+  is_plan: Generated<boolean>
 }
 
 export interface CustomPostFieldBoards {
@@ -545,7 +586,7 @@ export interface Notifications {
   user_id: string
   event_id: string
   kind: string
-  post_id: string
+  post_id: string | null
   comment_id: string | null
   actor_id: string | null
   in_app: boolean
@@ -553,6 +594,7 @@ export interface Notifications {
   read_at: Time | null
   created_at: Generated<Time>
   others: Generated<number>
+  profile_note_id: string | null
 }
 
 export interface OnboardingDismissals {
@@ -568,6 +610,30 @@ export interface OneTimeLinks {
   created_at: Generated<Time>
   expires_at: Time
   used_at: Time | null
+}
+
+export interface Opportunities {
+  company_id: CompanyID
+  id: string
+  third_party_company_id: string | null
+  name: string
+  value: string | null
+  currency: string | null
+  stage: string | null
+  probability: number | null
+  owner_id: string | null
+  state: string
+  close_date: string | null
+  url: string | null
+  created_at: Generated<Time>
+}
+
+export interface OpportunityPosts {
+  company_id: CompanyID
+  opportunity_id: string
+  post_id: string
+  priority: string | null
+  created_at: Generated<Time>
 }
 
 export interface OwnWords {
@@ -702,6 +768,17 @@ export interface PostTasks {
   created_at: Generated<Time>
 }
 
+export interface PostWorths {
+  company_id: CompanyID
+  post_id: string
+  companies: number | null
+  spend: string | null
+  spends_apart: number
+  opportunities: number
+  opportunity_value: string | null
+  opportunities_apart: number
+}
+
 export interface Posts {
   company_id: CompanyID
   id: string
@@ -735,6 +812,17 @@ export interface Posts {
   held_at: Time | null
 }
 
+export interface ProfileNotes {
+  company_id: CompanyID
+  id: string
+  user_id: string | null
+  third_party_company_id: string | null
+  author_id: string | null
+  body: string
+  edited_at: Time | null
+  created_at: Generated<Time>
+}
+
 export interface ProofCodes {
   company_id: CompanyID
   user_id: string
@@ -754,6 +842,13 @@ export interface ProvenDomains {
   created_at: Generated<Time>
   checked_at: Time | null
   proven_at: Time | null
+}
+
+export interface Recounts {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  kind: string
+  subject_id: string
 }
 
 export interface RecoveryCodes {
@@ -781,6 +876,29 @@ export interface Registrations {
   codes: Generated<number>
   created_at: Generated<Time>
   expires_at: Time
+}
+
+export interface ReportDays {
+  company_id: CompanyID
+  day: string
+  id: GeneratedAlways<string>
+  board_id: string
+  category_id: string | null
+  tag_ids: string[]
+  posts: number
+  votes: number
+  comments: number
+  new_voters: number
+  completed: number
+  answered_after: string[]
+  completed_after: string[]
+}
+
+export interface ReportDaysDue {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  at: Time | null
+  post_id: string | null
 }
 
 export interface Reports {
@@ -840,6 +958,30 @@ export interface SavedAnswers {
   created_at: Generated<Time>
 }
 
+export interface SegmentCompanies {
+  company_id: CompanyID
+  segment_id: string
+  third_party_company_id: string
+}
+
+export interface SegmentUsers {
+  company_id: CompanyID
+  segment_id: string
+  user_id: string
+}
+
+export interface Segments {
+  company_id: CompanyID
+  id: string
+  subject: string
+  name: string
+  url_name: string
+  rule: string | null
+  created_at: Generated<Time>
+  due: Generated<boolean>
+  counted_on: string | null
+}
+
 export interface Sessions {
   token_hash: Buffer
   company_id: CompanyID
@@ -862,6 +1004,19 @@ export interface SetAsideGroups {
   created_at: Generated<Time>
   counted_at: Time | null
   counted_by: string | null
+}
+
+export interface SharedCustomerPages {
+  company_id: CompanyID
+  id: string
+  third_party_company_id: string
+  token_hash: Buffer
+  shows_money: Generated<boolean>
+  shipped_since: string | null
+  created_by: string | null
+  created_at: Generated<Time>
+  expires_at: Time
+  revoked_at: Time | null
 }
 
 export interface SignInAttempts {
@@ -1003,6 +1158,67 @@ export interface TextPrints {
   created_at: Generated<Time>
 }
 
+export interface ThirdPartyCompanies {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  external_id: string | null
+  domain: string | null
+  monthly_spend: string | null
+  currency: string | null
+  owner_id: string | null
+  since: Time | null
+  created_at: Generated<Time>
+}
+
+export interface ThirdPartyCompanyFieldValues {
+  company_id: CompanyID
+  third_party_company_id: string
+  field_id: string
+  text: string | null
+  number: number | null
+  amount: string | null
+  currency: string | null
+  day: string | null
+  option_id: string | null
+  is_on: boolean | null
+}
+
+export interface ThirdPartyCompanyPeople {
+  company_id: CompanyID
+  third_party_company_id: string
+  user_id: string
+  created_at: Generated<Time>
+}
+
+export interface ThirdPartyCompanyRequests {
+  company_id: CompanyID
+  id: Generated<string>
+  third_party_company_id: string
+  post_id: string
+  votes: number
+  first_vote_at: Time
+  last_vote_at: Time
+}
+
+export interface ThirdPartyCompanySpends {
+  company_id: CompanyID
+  third_party_company_id: string
+  spend: string | null
+  is_apart: boolean
+}
+
+export interface ThirdPartyCompanyWorths {
+  company_id: CompanyID
+  third_party_company_id: string
+  at: Time
+  monthly_spend: string | null
+  currency: string | null
+  owner_id: string | null
+  plan: string | null
+}
+
 export interface Translations {
   company_id: CompanyID
   id: string
@@ -1016,6 +1232,19 @@ export interface Translations {
   updated_at: Generated<Time>
 }
 
+export interface UserFieldValues {
+  company_id: CompanyID
+  user_id: string
+  field_id: string
+  text: string | null
+  number: number | null
+  amount: string | null
+  currency: string | null
+  day: string | null
+  option_id: string | null
+  is_on: boolean | null
+}
+
 export interface UserIdentities {
   company_id: CompanyID
   kind: string
@@ -1024,6 +1253,16 @@ export interface UserIdentities {
   created_at: Generated<Time>
   refused_at: Time | null
   refused_code: number | null
+}
+
+export interface UserStats {
+  company_id: CompanyID
+  user_id: string
+  post_count: Generated<number>
+  vote_count: Generated<number>
+  comment_count: Generated<number>
+  last_activity_at: Time
+  spend: string | null
 }
 
 export interface Users {
@@ -1038,6 +1277,7 @@ export interface Users {
   language: string | null
   name_asked_at: Time | null
   time_zone: string | null
+  avatar_url: string | null
 }
 
 export interface ViewPlaces {
@@ -1087,10 +1327,12 @@ export interface Votes {
   priority: string | null
   created_at: Generated<Time>
   source_url: string | null
+  third_party_company_id: string | null
 }
 
 export interface Tables {
   account_emails: AccountEmails
+  account_owners: AccountOwners
   account_sessions: AccountSessions
   accounts: Accounts
   api_keys: ApiKeys
@@ -1113,6 +1355,9 @@ export interface Tables {
   company_closings: CompanyClosings
   company_domains: CompanyDomains
   company_jobs: CompanyJobs
+  currency_rates: CurrencyRates
+  custom_field_options: CustomFieldOptions
+  custom_fields: CustomFields
   custom_post_field_boards: CustomPostFieldBoards
   custom_post_field_options: CustomPostFieldOptions
   custom_post_fields: CustomPostFields
@@ -1141,6 +1386,8 @@ export interface Tables {
   notifications: Notifications
   onboarding_dismissals: OnboardingDismissals
   one_time_links: OneTimeLinks
+  opportunities: Opportunities
+  opportunity_posts: OpportunityPosts
   own_words: OwnWords
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
@@ -1154,19 +1401,28 @@ export interface Tables {
   post_stats: PostStats
   post_tags: PostTags
   post_tasks: PostTasks
+  post_worths: PostWorths
   posts: Posts
+  profile_notes: ProfileNotes
   proof_codes: ProofCodes
   proven_domains: ProvenDomains
+  recounts: Recounts
   recovery_codes: RecoveryCodes
   registrations: Registrations
+  report_days: ReportDays
+  report_days_due: ReportDaysDue
   reports: Reports
   retired_subdomains: RetiredSubdomains
   reviews: Reviews
   roles: Roles
   samples: Samples
   saved_answers: SavedAnswers
+  segment_companies: SegmentCompanies
+  segment_users: SegmentUsers
+  segments: Segments
   sessions: Sessions
   set_aside_groups: SetAsideGroups
+  shared_customer_pages: SharedCustomerPages
   sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
   sign_in_providers: SignInProviders
@@ -1179,8 +1435,16 @@ export interface Tables {
   tags: Tags
   takedowns: Takedowns
   text_prints: TextPrints
+  third_party_companies: ThirdPartyCompanies
+  third_party_company_field_values: ThirdPartyCompanyFieldValues
+  third_party_company_people: ThirdPartyCompanyPeople
+  third_party_company_requests: ThirdPartyCompanyRequests
+  third_party_company_spends: ThirdPartyCompanySpends
+  third_party_company_worths: ThirdPartyCompanyWorths
   translations: Translations
+  user_field_values: UserFieldValues
   user_identities: UserIdentities
+  user_stats: UserStats
   users: Users
   view_places: ViewPlaces
   views: Views

@@ -35,6 +35,7 @@ test('an error is logged with its kind, stack and cause, and no email address', 
 test("a request's path is logged without query and addresses, and in 200 characters", () => {
   expect(pathForLog('/u/ann@example.com/x?q=secret')).toBe('/u/[address]/x')
   expect(pathForLog('/u/ann%40example.com')).toBe('/u/[address]')
+  expect(pathForLog('/shared/customers/a-secret')).toBe('/shared/customers/…')
   expect(pathForLog('/api/posts/getOne')).toBe('/api/posts/getOne')
   expect(pathForLog(`/${'a'.repeat(300)}`)).toBe(`/${'a'.repeat(198)}…`)
   expect(pathForLog(`/files/${'a'.repeat(15_500)}`)).toBe('/files/')

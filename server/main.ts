@@ -6,6 +6,9 @@ import { readEnv, type Env } from './env.ts'
 import { writeKeysUsed } from './domain/apiKeys/lastUsed.ts'
 import { foundingLink, makeFirstLink } from './domain/registrations/foundingLink.ts'
 import { startWritingSeen } from './domain/people/sessions/lastSeen.ts'
+import { startRecounting } from './domain/recounts/recount.ts'
+import { startCountingSegments } from './domain/segments/countSegments.ts'
+import { startCountingDays } from './domain/reporting/countDays.ts'
 import { startFolding } from './domain/votes/fold.ts'
 import { buildApp } from './http/app.ts'
 import { readAssets, serveAssets } from './http/pages/assets.ts'
@@ -13,6 +16,7 @@ import { endWeb, openStanding, type Standing } from './http/listening.ts'
 import { listenForMetrics, openMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages/pages.ts'
 import type { Service } from './http/service.ts'
+import { counters } from './jobs/counters.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openService } from './openService.ts'
 import type { Db } from './ports/database/database.ts'
@@ -61,6 +65,12 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
     first.push(() => worker.stop())
     const folding = startFolding(database.db, (err) => log.warn({ err }, "couldn't fold votes into the counts"))
     first.push(() => folding.stop())
+    const recounting = startRecounting(database.db, counters, (err) => log.warn({ err }, "couldn't count anew"))
+    first.push(() => recounting.stop())
+    const segments = startCountingSegments(database.db, (err) => log.warn({ err }, "couldn't find who is in a segment"))
+    first.push(() => segments.stop())
+    const reporting = startCountingDays(database.db, (err) => log.warn({ err }, "couldn't count days anew"))
+    first.push(() => reporting.stop())
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {

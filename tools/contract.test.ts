@@ -91,6 +91,20 @@ const ownReads: Record<string, string> = {
   '/api/imports/getUndo': 'a person sees what undoing an import removes before they agree to it',
   '/api/company/getSettings': 'the team sees how its emails present themselves before it changes that',
   '/api/company/getClosing': 'the team sees who deletes the company and when everything is erased',
+  '/api/currencies/get': 'the team sees its reporting currency and rates before it changes them',
+  '/api/posts/getCompanies': 'the customers behind a post, what they were worth when they voted and are today',
+  '/api/segments/get': 'a segment is chosen from those that there are',
+  '/api/segments/getOne': 'a page shows a segment with its rule',
+  '/api/segments/preview': 'who writes a rule sees whom it holds for',
+  '/api/accountOwners/get': 'an owner is chosen from those that there are',
+  '/api/thirdPartyCompanies/getWorths': 'what a customer was worth, and who looks after them',
+  '/api/customerRequests/count': 'what a customer asked for and got, said at the top of its page',
+  '/api/customerRequests/getPeople': 'who of a customer wants a post, among more than a list could name',
+  '/api/sharedCustomerPages/get': 'the team sees which links to a customer’s page are open before it revokes one',
+  '/api/sharedCustomerPages/read': 'what the link of a shared page shows',
+  '/api/opportunities/get': 'the team sees which deals a customer or a post has',
+  '/api/customFields/getLost': 'the team sees how many values go before a field or an option does',
+  '/api/customFields/getValues': 'what a profile shows of a person or a company',
   '/api/customPostFields/getLost': 'the team sees which values a change of a field would remove before it is made',
   '/api/boards/getQuestions': 'what a board asks of those who post, which the specification does not show',
   '/api/categories/count': 'the number of posts that is said before a category goes',
@@ -122,12 +136,15 @@ const ownReads: Record<string, string> = {
   '/api/inbox/getDay': 'an empty inbox says how many posts left it today',
   '/api/posts/countSelection': 'the team sees how many posts an action on all matches is about before it is done',
   '/api/posts/getBulkReport': 'the team sees which posts an action left out, and why',
+  '/api/users/count': 'a list of people says how many it found, which a page of them does not know',
   '/api/users/find': 'the command menu and voting on behalf find a person by the beginning of a name or address',
   '/api/translations/get': 'the team sees its words and their translations side by side',
   '/api/savedAnswers/list': 'members choose one of the texts that they answer with again and again',
   '/api/search/get':
     'members find anything of the company in one field, of which every read of the specification finds one kind',
   '/api/views/count': 'saved views say how many posts each has once they are shown',
+  '/api/profileNotes/get': 'members read what colleagues wrote about a customer, for the team alone',
+  '/api/profileNotes/findMentions': 'a note mentions colleagues who may read it, wherever they have written before',
   '/api/posts/getFollowers': 'the team sees who hears of a post, votes or not',
   '/api/posts/getMerged': 'the team sees what is merged into a post before it unmerges one',
   '/api/posts/previewMerge': 'the team sees what a merge would give, and whom it would tell, before it is made',
@@ -150,6 +167,13 @@ const ownReads: Record<string, string> = {
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
+  'lastDays of /api/reporting/getDashboardActivity':
+    'the period most looked at ends today by the company’s clock, which a browser does not know',
+  'limit of /api/reporting/thirdPartyCompanyFeatureRequests':
+    'what thousands of customers asked for is read page by page',
+  'companyURLNames of /api/thirdPartyCompanies/getForFilters':
+    'a filter of an address says the names of its companies, whichever they are',
+  'search of /api/thirdPartyCompanies/getForFilters': 'a filter finds a company among more than it could list',
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',
   'boardID of /api/posts/findSuggestions':

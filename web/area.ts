@@ -39,9 +39,15 @@ interface PageEntry<Path extends string, Search, Asked> {
   source?: string
   /**
    * Makes the page a link of its container's navigation. Places are in tens, so that another page finds room between two. `key` is the letter that
-   * opens it after `g` in the admin.
+   * opens it after `g` in the admin. With a `permission` the admin shows it to members whose role has that.
    */
-  nav?: { text: MessageID; place: number; isShown?: (company: Company) => boolean; key?: string }
+  nav?: {
+    text: MessageID
+    place: number
+    isShown?: (company: Company) => boolean
+    key?: string
+    permission?: Permission
+  }
   /** Makes the page a section of the admin's settings, listed for members with the permission. Its address begins with `settings/`. */
   section?: SectionEntry
   /** Reads the query of the address. What it does not know leaves the address. */
@@ -63,8 +69,8 @@ export interface SectionEntry {
   text: MessageID
   /** Its place among the sections, in tens. */
   place: number
-  /** What a role needs for the section to be listed. The page itself says what it shows to others. */
-  permission: Permission
+  /** What a role needs for the section to be listed, one of these where there are several. The page itself says what it shows to others. */
+  permission: Permission | readonly Permission[]
   /** The labels of its settings, as its page shows them: the search over all settings finds them and leads to them. */
   words?: readonly MessageID[]
 }
@@ -186,4 +192,12 @@ export function linksOf(pages: readonly Page[], root: string) {
   return pages
     .flatMap(({ path, nav }) => (nav ? [{ ...nav, href: path === '/' ? root : root + path }] : []))
     .toSorted((a, b) => a.place - b.place)
+}
+
+/** Those of the links that a member with these permissions is shown. */
+export function linksFor<Link extends { permission?: Permission }>(
+  links: readonly Link[],
+  permissions: readonly Permission[],
+): Link[] {
+  return links.filter(({ permission }) => permission === undefined || permissions.includes(permission))
 }

@@ -58,13 +58,31 @@ for (const scheme of ['http', 'https'] as const) {
         },
         'provider',
       )
+      const customer = await named('/api/thirdPartyCompanies/create', { name: 'Initech' }, 'thirdPartyCompany')
+      const segment = await named('/api/segments/create', { name: 'List', subject: 'user' }, 'segment')
+      const shared = (
+        await expectOK(
+          world.call(
+            '/api/sharedCustomerPages/create',
+            { thirdPartyCompanyID: customer.id, days: 7, showsMoney: false },
+            {
+              headers: { ...secure, cookie: `${prefix}upwell=${world.company.owner.cookie}` },
+              as: world.company.owner,
+            },
+          ),
+        )
+      ).body['result'] as { url: string }
+      const token = shared.url.slice(shared.url.lastIndexOf('/') + 1)
       user = await world.user('Ada')
       const filled = (route: string) =>
         route
           .replace('$board', board.urlName)
           .replace('$post', post.urlName)
           .replace('$provider', provider.id)
+          .replace('$company', customer.urlName)
+          .replace('$segment', segment.urlName)
           .replace('$person', world.company.owner.userID)
+          .replace('$token', token)
           .replace(/\$$/, 'no/such/page')
       const trees = [
         ['acme.upwell.test', 'company', 'portal'],

@@ -24,6 +24,15 @@ export const paths = {
   admin: () => '/admin',
   adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),
   adminPost: (board: string, post: string) => `/admin/posts/${encodeURIComponent(board)}/${encodeURIComponent(post)}`,
+  adminPeople: () => '/admin/users',
+  adminPerson: (person: string) => `/admin/users/${encodeURIComponent(person)}`,
+  adminSegments: () => '/admin/segments',
+  adminNewSegment: () => '/admin/segments/new',
+  adminSegment: (segment: string) => `/admin/segments/${encodeURIComponent(segment)}`,
+  adminCompanies: () => '/admin/companies',
+  adminCompany: (company: string) => `/admin/companies/${encodeURIComponent(company)}`,
+  adminSales: () => '/admin/sales',
+  adminReports: (search: Record<string, string | undefined> = {}) => withSearch('/admin/reports', search),
   adminSettings: (section: string) => `/admin/settings/${section}`,
   adminBoards: () => paths.adminSettings('boards'),
   adminGuests: () => paths.adminSettings('guests'),
@@ -36,7 +45,9 @@ export function containerOf(site: Site, pathname: string): Container {
   if (import.meta.env.SSR ? isAuthAddress(pathname) : site === 'root' && pathname !== '/') return 'auth'
   if (site !== 'company') return site === 'root' && pathname === '/login' ? 'auth' : 'landing'
   if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
-  return /^\/(login(\/link)?$|auth$|set-password$|notifications$|settings(\/|$)|(u|my)\/.)/.test(pathname)
+  return /^\/(login(\/link)?$|auth$|set-password$|notifications$|settings(\/|$)|(u|my)\/.|shared\/customers\/.)/.test(
+    pathname,
+  )
     ? 'account'
     : 'portal'
 }

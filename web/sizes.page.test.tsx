@@ -1,7 +1,10 @@
+import { newID } from '../server/domain/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostReportDays } from '../contract/reportKinds.ts'
 import { answers } from '../server/calls/all.ts'
 import { addMember } from '../server/domain/identities/addMember.ts'
+import { countDays } from '../server/domain/reporting/countDays.ts'
 import { linkTokenFor } from '../server/test/signedIn.ts'
 import { domainLink, invited } from '../server/test/teamWorld.ts'
 import type { Person, World } from '../server/test/world.ts'
@@ -9,47 +12,21 @@ import { alike, fillCompany, type FullCompany } from './test/fullCompany/fillCom
 import { fillAnswers } from './test/fullCompany/fillAnswers.ts'
 import { fillGuests } from './test/fullCompany/fillGuests.ts'
 import { fillTags } from './test/fullCompany/fillTags.ts'
+import { fillRequests } from './test/fullCompany/fillRequests.ts'
+import { fillNotes } from './test/fullCompany/fillNotes.ts'
+import { fillMoney } from './test/fullCompany/fillMoney.ts'
+import { fillSegments, segmentReads } from './test/fullCompany/fillSegments.ts'
+import { fillCustomFields } from './test/fullCompany/fillCustomFields.ts'
 import { fillFields } from './test/fullCompany/fillFields.ts'
 import { fillTranslations } from './test/fullCompany/fillTranslations.ts'
 import { fillViews } from './test/fullCompany/fillViews.ts'
 import { fillWork, type Work } from './test/fullCompany/fillWork.ts'
 import { fillAccount, fillImport, fillProviders, importSetup } from './test/fullCompany/fillSettings.ts'
+import { largerDocuments } from './test/fullCompany/largerDocuments.ts'
 import { openPages } from './test/openPages.ts'
 
 /** Every answer and every document of a company that holds the most it may, in the longest texts, before compression. */
 const mostBytes = 300_000
-
-/**
- * The addresses that may be larger, each with how much and why. Not asked at all: own data, exports and sitemaps, which are files; and more than
- * 10 `pages`, or a document of several, which cost more of the limit.
- */
-const larger: readonly { path: RegExp; most: number; why: string }[] = [
-  {
-    path: /\?comment=/,
-    most: 500_000,
-    why: 'a linked reply and the first comment of its thread are shown whatever their length, with their sources',
-  },
-  {
-    path: /^\/ideas\/p\//,
-    most: 330_000,
-    why: 'the team has the tags and custom fields of a post beside a text as long as it may be',
-  },
-  {
-    path: /^\/settings\/notifications/,
-    most: 310_000,
-    why: 'a member who chose for every board has a select for each',
-  },
-  {
-    path: /^\/admin\/inbox/,
-    most: 510_000,
-    why: 'it has forty rows of the longest titles, and the open post with its tags and custom fields beside a text as long as it may be',
-  },
-  {
-    path: /^\/admin\/posts/,
-    most: 600_000,
-    why: 'it has the tabs of sixty saved views with their filters, and every custom field with its options, so that opening a view or a filter asks for nothing more',
-  },
-]
 
 /** Lists that an answer never fills, each with why. */
 const neverFilled: Record<string, string> = {
@@ -63,6 +40,7 @@ const neverFilled: Record<string, string> = {
   '/api/posts/findSuggestions[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/posts/getMergeSuggestions.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/roadmap/get.columns[].posts[].team.tags': 'the team’s facts come with lists of posts alone',
+  '/api/thirdPartyCompanies/getPosts.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/users/getPosts.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/boards/getAll[].team.letIn.domains': 'who is let in is told of a board by itself',
   '/api/boards/getAll[].team.letIn.people': 'who is let in is told of a board by itself',
@@ -73,18 +51,23 @@ let owner: Person
 let full: FullCompany
 let linkToken = ''
 let fieldID = ''
+let customFieldID = ''
 let importID = ''
 let viewIDs: string[] = []
 let work: Work = { mergeableID: '', changedID: '', bulkJobID: '' }
 let inviteToken = ''
+let sharedToken = ''
 let testToken = ''
 let setAsideGroupID = ''
+const customerID = newID()
+const customerURLName = '語'.repeat(100)
 
 beforeAll(async () => {
   world = await openPages()
   owner = world.company.owner
   full = await fillCompany(world)
   fieldID = await fillFields(world)
+  customFieldID = await fillCustomFields(world, full.author.userID)
   await fillTags(world, full.post.id)
   await fillTranslations(world)
   await sql`
@@ -106,6 +89,18 @@ beforeAll(async () => {
   viewIDs = await fillViews(world)
   await fillAnswers(world)
   setAsideGroupID = await fillGuests(world, full.post.id)
+  await sql`
+    insert into third_party_companies (company_id, id, name, url_name)
+    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), ${customerURLName})`.execute(world.db)
+  await sql`
+    insert into third_party_company_people (company_id, third_party_company_id, user_id)
+    select u.company_id, ${customerID}::uuid, u.id from users u where u.company_id = ${world.company.id}`.execute(
+    world.db,
+  )
+  sharedToken = await fillRequests(world, customerID)
+  await fillNotes(world, full.author.userID, customerID)
+  await fillMoney(world, customerID)
+  await fillSegments(world)
   work = await fillWork(world, full)
   await sql`
     update inbox_states set snoozed_until = now() + interval '7 days', snoozed_by = ${owner.userID}::uuid
@@ -114,6 +109,11 @@ beforeAll(async () => {
   await domainLink(world, 'example.com')
   inviteToken = (await invited(world, `${'a'.repeat(60)}@example.com`)).token
   testToken = await fillProviders(world)
+  // A post that nobody decided about for long, so that every list of a report has some.
+  await sql`update posts set created_at = now() - interval '100 days' where company_id = ${world.company.id} and id in (select id from posts where company_id = ${world.company.id} and merged_into_id is null and status_changed_at is null and deleted_at is null limit 20)`.execute(
+    world.db,
+  )
+  while ((await countDays(world.db)) > 0);
   linkToken = await linkTokenFor(world, 'reader@example.com', { deed: 'vote', postID: full.post.id })
 }, 180_000)
 afterAll(() => world.close())
@@ -149,6 +149,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
   const { author, board, post, first, reply, lettingIn } = full
   const activity = { postID: post.id, internalComments: false }
   const lists = { userID: author.userID, limit: 200 }
+  const everybody = { companySearch: '', dateRange: {}, search: '', segmentURLName: '' }
   return {
     '/api/accounts/get': [{}],
     '/api/accounts/getSessions': [{}],
@@ -169,6 +170,12 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/company/getDomain': [{}],
     '/api/company/getSecurity': [{}],
     '/api/company/getSettings': [{}],
+    '/api/accountOwners/get': [{ limit: 200 }],
+    '/api/currencies/get': [{}],
+    '/api/opportunities/get': [{ limit: 200 }],
+    '/api/customFields/get': [{}],
+    '/api/customFields/getLost': [{ customFieldID }],
+    '/api/customFields/getValues': [{ subject: 'user', subjectID: author.userID }],
     '/api/customPostFields/list': [{}],
     '/api/customPostFields/getLost': [{ fieldID }],
     '/api/translations/get': [{}],
@@ -186,6 +193,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/moderation/getOwn': [{}, { postID: post.id }],
     '/api/moderation/getReviews': [{}, { show: 'reported' }],
     '/api/moderation/getRules': [{}],
+    '/api/metrics/get': [{}],
     '/api/notifications/get': [{ pages: 1 }, { pages: 10 }],
     '/api/notifications/getSettings': [{}],
     '/api/onboarding/get': [{}],
@@ -216,6 +224,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/getRemoved': [{ spam: false }, { spam: true }],
     '/api/posts/getVoters': [{ postID: post.id }],
     '/api/posts/getFollowers': [{ postID: post.id }],
+    '/api/posts/getCompanies': [{ postID: post.id, limit: 200 }],
     '/api/posts/thirdPartyTasks': [{ postIDs: [post.id] }],
     '/api/posts/countMailed': [{ postID: post.id, statusID: world.company.statuses['planned'] }],
     '/api/referrals/getReferrer': [{ referralCode: '0123456789ab' }],
@@ -225,12 +234,18 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/guests/getCounts': [{ postID: post.id }],
     '/api/guests/getGroups': [{}],
     '/api/guests/getVotes': [{ groupID: setAsideGroupID }],
+    '/api/reporting/getDashboardActivity': [{ dateRange: {} }, { dateRange: {}, lastDays: mostReportDays }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
     '/api/team/get': [{}, { pages: 4 }],
     '/api/roles/get': [{}],
     '/api/invites/get': [{}],
     '/api/invites/read': [{ token: inviteToken }],
     '/api/samples/get': [{}],
+    '/api/profileNotes/findMentions': [{ prefix: '' }],
+    '/api/profileNotes/get': [
+      { subject: 'user', subjectID: author.userID, limit: 200 },
+      { subject: 'thirdPartyCompany', subjectID: customerID },
+    ],
     '/api/savedAnswers/list': [{}],
     '/api/search/get': [{ search: 'feedback' }, { search: 'a', limit: 20 }, { search: owner.email }],
     '/api/sessions/get': [{}],
@@ -242,10 +257,28 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/tags/list': [{}],
     '/api/statuses/getAll': [{}],
     '/api/userReactions/get': [{ objectID: reply, objectType: 'comment', reactionName: 'like' }],
+    '/api/reporting/thirdPartyCompanyFeatureRequests': [{ limit: 200 }],
+    '/api/customerRequests/count': [{ companyURLName: customerURLName }],
+    '/api/customerRequests/getPeople': [{ thirdPartyCompanyID: customerID, postID: post.id }],
+    '/api/sharedCustomerPages/get': [{ thirdPartyCompanyID: customerID }],
+    '/api/sharedCustomerPages/read': [{ token: sharedToken }],
+    '/api/thirdPartyCompanies/get': [{ limit: 200 }],
+    ...segmentReads,
+    '/api/thirdPartyCompanies/getForFilters': [{}],
+    '/api/thirdPartyCompanies/getOne': [{ urlName: customerURLName }],
+    '/api/thirdPartyCompanies/getWorths': [{ urlName: customerURLName, limit: 200 }],
+    '/api/thirdPartyCompanies/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({
+      urlName: customerURLName,
+      filter,
+      limit: 200,
+    })),
+    '/api/users/count': [everybody],
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
+    '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),
     '/api/users/getBlocked': [{}],
+    '/api/users/getForCompany': [{ thirdPartyCompanyID: customerID, limit: 200 }],
     '/api/users/getOne': [{ urlName: author.userID }],
-    '/api/users/getPosts': (['posts', 'comments', 'votes'] as const).map((filter) => ({ ...lists, filter })),
+    '/api/users/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({ ...lists, filter })),
     '/api/viewer/get': [{}],
     '/api/viewer/getCompanies': [{}],
     '/api/viewOrder/get': [{}],
@@ -313,6 +346,9 @@ test('no document and no feed is larger than 300 kB', async () => {
     '/admin/inbox',
     '/admin/inbox?view=snoozed',
     '/admin/posts',
+    '/admin/reports?days=365',
+    '/admin/sales',
+    `/shared/customers/${sharedToken}`,
     `/admin/posts/${board.urlName}/${post.urlName}`,
     '/admin/settings/boards',
     '/admin/moderation',
@@ -330,7 +366,7 @@ test('no document and no feed is larger than 300 kB', async () => {
         headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' },
       })
       const bytes = Buffer.byteLength(response.body)
-      const most = larger.find((one) => one.path.test(path))?.most ?? mostBytes
+      const most = largerDocuments.find((one) => one.path.test(path))?.most ?? mostBytes
       if (bytes > most)
         tooLarge.push(`${path} (${as === null ? 'stranger' : as === owner ? 'owner' : 'author'}): ${bytes}`)
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newID } from '../server/domain/ids.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import type { Page } from './area.ts'
 import { pages as accountPages } from './account/areas.ts'
@@ -18,12 +19,27 @@ beforeAll(async () => {
   await world.board({ name: 'Bugs' })
   await world.post(boardID, { title: 'Dark mode' }, reader)
   await expectOK(world.call('/api/company/update', { name: 'Acme' }, { as: world.company.owner }))
+  const thirdPartyCompanyID = newID()
+  await world.db
+    .insertInto('third_party_companies')
+    .values({ company_id: world.company.id, id: thirdPartyCompanyID, name: 'Initech', url_name: 'initech' })
+    .execute()
+  await expectOK(world.call('/api/segments/create', { name: 'Pioneers', subject: 'user' }, { as: world.company.owner }))
+  const made = await expectOK(
+    world.call(
+      '/api/sharedCustomerPages/create',
+      { thirdPartyCompanyID, days: 7, showsMoney: false },
+      { as: world.company.owner },
+    ),
+  )
+  shared = new URL((made.body['result'] as { url: string }).url).pathname
   const { body } = await expectOK(world.call('/api/users/getOne', { urlName: reader.userID }))
   profile = `/u/${(body['user'] as { urlName: string }).urlName}`
 })
 afterAll(() => world.close())
 
 let profile = ''
+let shared = ''
 
 /** Every page by its path in its area, and the titles of addresses that lead to it. Those of the team are under `/admin`. */
 const titles: Record<string, Record<string, string>> = {
@@ -43,6 +59,7 @@ const titles: Record<string, Record<string, string>> = {
   'my/comments': { '/my/comments': 'Comments · My activity · Acme' },
   'my/votes': { '/my/votes': 'Votes · My activity · Acme' },
   'my/following': { '/my/following': 'Following · My activity · Acme' },
+  'shared/customers/$token': { '/shared/customers/': 'What Initech asked for · Acme' },
   settings: { '/settings': 'Profile · Settings · Acme' },
   'settings/notifications': { '/settings/notifications': 'Notifications · Settings · Acme' },
   'settings/sessions': { '/settings/sessions': 'Sessions · Settings · Acme' },
@@ -54,6 +71,18 @@ const titles: Record<string, Record<string, string>> = {
   'admin inbox': { '/admin/inbox': 'Inbox · Acme admin' },
   'admin posts': { '/admin/posts': 'Posts · Acme admin' },
   'admin posts/$board/$post': { '/admin/posts/ideas/dark-mode': 'Dark mode · Acme admin' },
+  'admin users': { '/admin/users': 'Users · Acme admin' },
+  'admin segments': { '/admin/segments': 'Segments · Acme admin' },
+  'admin segments/new': { '/admin/segments/new': 'New segment · Acme admin' },
+  'admin segments/$segment': { '/admin/segments/pioneers': 'Pioneers · Acme admin' },
+  'admin companies': { '/admin/companies': 'Companies · Acme admin' },
+  'admin sales': {
+    '/admin/sales': 'Sales · Acme admin',
+    '/admin/sales?company=initech': 'What Initech asked for · Acme admin',
+  },
+  'admin users/$person': { '/admin/users/': 'Rhea · Acme admin' },
+  'admin companies/$company': { '/admin/companies/initech': 'Initech · Acme admin' },
+  'admin reports': { '/admin/reports': 'Reports · Acme admin' },
   'admin search': {
     '/admin/search': 'Search · Acme admin',
     '/admin/search?q=dark': 'Results for “dark” · Acme admin',
@@ -74,6 +103,8 @@ const titles: Record<string, Record<string, string>> = {
   'admin settings/guests': { '/admin/settings/guests': 'Guests · Acme admin' },
   'admin settings/tags': { '/admin/settings/tags': 'Tags · Acme admin' },
   'admin settings/fields': { '/admin/settings/fields': 'Post fields · Acme admin' },
+  'admin settings/customer-fields': { '/admin/settings/customer-fields': 'Customer fields · Acme admin' },
+  'admin settings/money': { '/admin/settings/money': 'Money · Acme admin' },
   'admin settings/statuses': { '/admin/settings/statuses': 'Statuses · Acme admin' },
   'admin settings/danger': { '/admin/settings/danger': 'Delete company · Acme admin' },
   'admin settings/email': { '/admin/settings/email': 'Email · Acme admin' },
@@ -89,7 +120,10 @@ const titles: Record<string, Record<string, string>> = {
 
 async function titleOf(url: string, as: Person | null): Promise<string | undefined> {
   const { body } = await world.app.inject({
-    url: url.replace(/^\/u\//, profile),
+    url: url
+      .replace(/^\/u\//, profile)
+      .replace(/^\/shared\/customers\/$/, shared)
+      .replace(/^\/admin\/users\/$/, profile.replace('/u/', '/admin/users/')),
     headers: { host: 'acme.upwell.test', accept: 'text/html', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
   })
   return /<title>([^<]*)<\/title>/.exec(body)?.[1]

@@ -3,6 +3,7 @@ import type { Page } from './area.ts'
 import { pages as accountPages } from './account/areas.ts'
 import { pages as adminPages } from './admin/areas.ts'
 import { pages as portalPages } from './portal/areas.ts'
+import { customerWith } from '../server/test/money.ts'
 import { makeProvider } from '../server/test/providers/makeProvider.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { rootRoute } from './area.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await world.board({ name: 'Bugs' })
   await expectOK(world.call('/api/categories/create', { boardID, name: 'Mobile' }, { as: world.company.owner }))
   await world.post(boardID, { title: 'Dark mode' }, reader)
+  await customerWith(world, { name: 'Initech', urlName: 'initech' })
   providerID = (await makeProvider(world)).id
 })
 afterAll(() => world.close())
@@ -138,6 +140,14 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
       ['show=waiting', ''],
     ],
   },
+  reports: {
+    at: '/admin/reports',
+    as: 'owner',
+    says: [
+      ['days=nope&show=nope', ''],
+      ['days=90&show=posts', 'days=90&show=posts'],
+    ],
+  },
   'admin/search': {
     at: '/admin/search',
     as: 'owner',
@@ -161,6 +171,52 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
     says: [
       ['new=nope', ''],
       ['new=1', 'new=1'],
+    ],
+  },
+  users: {
+    at: '/admin/users',
+    as: 'owner',
+    says: [
+      ['q=+&company=&from=today&to=1999-01-01&sort=nope&pages=0&after=%20', ''],
+      ['q=ada&company=init&from=2026-01-01&sort=name&pages=2', 'q=ada&company=init&from=2026-01-01&sort=name&pages=2'],
+      ['sort=lastActivity&pages=99&after=nope', 'after=nope'],
+    ],
+  },
+  companies: {
+    at: '/admin/companies',
+    as: 'owner',
+    says: [
+      ['q=+&pages=1&after=%20', ''],
+      ['q=init&pages=2', 'q=init&pages=2'],
+    ],
+  },
+  sales: {
+    at: '/admin/sales',
+    as: 'owner',
+    says: [
+      ['company=+&mine=2&owner=&status=nope&since=today&sort=nope&pages=0&after=%20', ''],
+      [
+        'mine=1&owner=Ada&status=complete&since=2026-01-01&sort=votes',
+        'mine=1&owner=Ada&status=complete&since=2026-01-01&sort=votes',
+      ],
+      ['since=1999-01-01&pages=99&after=nope', 'after=nope'],
+    ],
+  },
+  'users/$person': {
+    at: '/admin/users/',
+    as: 'owner',
+    says: [
+      ['show=nope&after=%20&status=x', ''],
+      ['show=created', ''],
+      ['show=voted&after=nope!', 'show=voted'],
+    ],
+  },
+  'companies/$company': {
+    at: '/admin/companies/initech',
+    as: 'owner',
+    says: [
+      ['show=nope&after=%20&status=x', ''],
+      ['show=commented&after=nope!', 'show=commented'],
     ],
   },
   'settings/team': {
@@ -207,7 +263,8 @@ test('every page whose address has a query is held against what names nothing', 
 test.each(Object.entries(unknown))(
   'what names nothing leaves the address of %s',
   async (_path, { at, as = 'nobody', says }) => {
-    const path = at === '/u/' ? at + reader.userID : at.endsWith('/sign-in/') ? at + providerID : at
+    const path =
+      at === '/u/' || at === '/admin/users/' ? at + reader.userID : at.endsWith('/sign-in/') ? at + providerID : at
     const own = at === '/u/' ? ((await open(path)).headers.location ?? path) : path
     for (const [query, kept] of says) {
       let url = `${own}?${query}`

@@ -22,6 +22,7 @@ const kinds: Record<string, keyof Sample> = {
   commentID: 'comment',
   objectID: 'comment',
   userID: 'user',
+  subjectID: 'user',
   categoryID: 'category',
   statusID: 'status',
   boardURLName: 'boardURLName',
@@ -45,6 +46,9 @@ const meaningful: Record<string, unknown> = {
   action: { kind: 'delete' },
   days: 7,
   number: '1',
+  currency: 'EUR',
+  rule: { fact: 'votes', is: 'atLeast', value: 1 },
+  day: '2026-01-01',
   setup: {
     board: 'Ideas',
     createsBoard: false,

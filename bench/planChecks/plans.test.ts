@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   client = new pg.Client(database.connection)
   await client.connect()
-  await fill(client, { posts, votes: 20_000, users: 2_000, comments: 6_000 }, () => {})
+  await fill(client, { posts, votes: 20_000, users: 2_000, comments: 6_000, customers: 200 }, () => {})
   set = await describeSet(client, 'small', 'small')
 })
 afterAll(async () => {

@@ -61,7 +61,7 @@ export interface Explained extends Statement {
 
 /**
  * Runs the statements of one call again, in a transaction that is taken back, and gives the plan of each as a prepared statement has it: generic, unless the
- * call itself asked for another. What it sets, it sets here too.
+ * call itself asked for another. What it sets, it sets here too, but for the time that it gives a statement: a busy machine is no fault of a plan.
  */
 export async function explain(client: pg.Client, statements: readonly Statement[]): Promise<Explained[]> {
   const explained: Explained[] = []
@@ -69,7 +69,10 @@ export async function explain(client: pg.Client, statements: readonly Statement[
   try {
     for (const [at, { text, values }] of statements.entries()) {
       if (/^\s*(begin|start|commit|rollback|savepoint|release|set|explain)\b/i.test(text)) continue
-      if (/set_config\(/.test(text)) await client.query(text, [...values])
+      if (/set_config\(/.test(text)) {
+        await client.query(text, [...values])
+        await client.query("select set_config('statement_timeout', '0', true)")
+      }
       const name = `hot_${at}`
       await client.query(`prepare ${name} as ${text}`)
       const list = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`

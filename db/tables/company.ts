@@ -35,6 +35,7 @@ export const companies: Table<'companies'> = {
     requires_second_factor: internal(),
     holds_suspects: exported('bool', { before: true }),
     setup_version: internal(),
+    reporting_currency: exported('text'),
     referral_code: internal(),
     referred_by: internal(),
     team_size: internal(),

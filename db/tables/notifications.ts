@@ -72,6 +72,7 @@ export const notifications: Table<'notifications'> = {
     kind: internal(),
     post_id: internal(),
     comment_id: internal(),
+    profile_note_id: internal(),
     actor_id: internal('person'),
     in_app: internal(),
     in_digest: internal(),

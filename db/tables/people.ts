@@ -12,6 +12,7 @@ export const users: Table<'users'> = {
     blocked_at: time,
     blocked_by: exported('uuid', { personal: 'person', later: true }),
     picture_id: exported('uuid', { later: true }),
+    avatar_url: internal('value'),
     name_asked_at: time,
     time_zone: exported('text'),
     created_at: time,

@@ -152,6 +152,7 @@ export const votes: Table<'votes'> = {
     by_id: person,
     priority: exported('text'),
     source_url: exported('text'),
+    third_party_company_id: exported('uuid'),
     created_at: time,
   },
 }

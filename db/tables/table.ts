@@ -1,7 +1,7 @@
 import type { Tables } from '../types.ts'
 
-/** How an export has a column's values. */
-export type ColumnType = 'uuid' | 'text' | 'int' | 'number' | 'bool' | 'time' | 'date' | 'texts' | 'hex'
+/** How an export has a column's values. `amount`: money in minor units. */
+export type ColumnType = 'uuid' | 'text' | 'int' | 'amount' | 'number' | 'bool' | 'time' | 'date' | 'texts' | 'hex'
 
 /**
  * What a column says of a person: `person` names one by id and is emptied or goes when they are erased, `trace` does and may stay, because the id

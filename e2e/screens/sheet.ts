@@ -27,7 +27,7 @@ export async function openSheet(page: Page, name: SheetName, theme: 'light' | 'd
   await page.goto(`${process.env['SHEETS_URL'] ?? ''}?sheet=${name}&theme=${theme}`)
   await page.evaluate('document.fonts.ready')
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-  if (opens) await page.getByRole('button', { name: 'Open' }).click()
+  if (opens) await page.getByRole('button').first().click()
   await forceStates(page)
   return { opens }
 }

@@ -162,6 +162,34 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
   '/api/company/updateEmail': async () => () => byOwner('/api/company/updateEmail', { senderName: 'Feedback' }),
   '/api/company/updatePortal': async () => () =>
     byOwner('/api/company/updatePortal', { homeURL: 'https://acme.example/' }),
+  '/api/currencies/putRate': async () => {
+    await expectOK(byOwner('/api/currencies/update', { reporting: 'EUR' }))
+    return () => byOwner('/api/currencies/putRate', { currency: 'USD', day: '2026-01-01', rate: 0.9 })
+  },
+  '/api/currencies/deleteRate': async () => {
+    await expectOK(byOwner('/api/currencies/update', { reporting: 'EUR' }))
+    const day = { currency: 'USD', day: '2026-01-02' }
+    await expectOK(byOwner('/api/currencies/putRate', { ...day, rate: 0.9 }))
+    return () => byOwner('/api/currencies/deleteRate', day)
+  },
+  '/api/customFields/reorder': async () => {
+    const ids: string[] = []
+    for (const name of ['One', 'Two'])
+      ids.push(
+        (await made('/api/customFields/create', { subject: 'thirdPartyCompany', name, type: 'text' }, 'customField'))
+          .id,
+      )
+    return () =>
+      byOwner('/api/customFields/reorder', { subject: 'thirdPartyCompany', customFieldIDs: ids.toReversed() })
+  },
+  '/api/customFields/update': async () => {
+    const { id: customFieldID } = await made(
+      '/api/customFields/create',
+      { subject: 'user', name: 'Changed', type: 'text' },
+      'customField',
+    )
+    return () => byOwner('/api/customFields/update', { customFieldID, name: 'Renamed' })
+  },
   '/api/customPostFields/reorder': async () => {
     for (const name of ['One', 'Two'])
       await made('/api/customPostFields/create', { name, type: 'text' }, 'customPostField')
@@ -244,6 +272,10 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
     const { body } = await expectOK(world.call('/api/company/get'))
     const [first = '', ...others] = (body['company'] as Company).statuses.map(({ id }) => id)
     return () => byOwner('/api/statuses/reorder', { statusIDs: [...others, first] })
+  },
+  '/api/segments/update': async () => {
+    const { id } = await made('/api/segments/create', { subject: 'user', name: 'Segment' }, 'segment')
+    return () => byOwner('/api/segments/update', { segmentID: id, name: 'Another name' })
   },
   '/api/statuses/update': async () => () =>
     byOwner('/api/statuses/update', { statusID: world.company.statuses['open'], name: 'Another name' }),

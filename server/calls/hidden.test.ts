@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { furnish, nobodys, type Kind, type Names } from '../test/furniture.ts'
+import { furnish } from '../test/furniture.ts'
+import { nobodys, type Kind, type Names } from '../test/furnitureNames.ts'
 import { byManager, hidingIn, ofABoard, viewersOf, type Viewer } from '../test/sweeps/hiding.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
-import { furnish, inputFor, type Names } from '../test/furniture.ts'
+import { furnish, inputFor } from '../test/furniture.ts'
+import type { Names } from '../test/furnitureNames.ts'
 import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { makeMarked, marks, marksIn, type Marked } from '../test/markedWorld.ts'
 import { expectOK, type Person } from '../test/world.ts'

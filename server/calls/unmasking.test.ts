@@ -103,7 +103,7 @@ test(
               await ask('/api/users/getOne', { urlName: other }, other),
             )
           }
-          for (const filter of ['posts', 'comments', 'votes']) {
+          for (const filter of ['created', 'commented', 'voted']) {
             const list = (userID: string) => ask('/api/users/getPosts', { userID, filter, limit: 10 }, userID)
             expect(await list(there.userID), `${who}: ${way}, ${filter}`).toBe(await list(elsewhere.userID))
           }

@@ -99,7 +99,14 @@ describe('a backup that was restored', () => {
     const [before, after] = [await backups.hashesOf(file), await backups.hashesOf(again)]
     const changed = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     expect(changed).toEqual(expect.arrayContaining(['tables/account_sessions', 'tables/invites', 'tables/sessions']))
-    const links = ['factor_tokens', 'founding_links', 'invite_links', 'one_time_links', 'registrations']
+    const links = [
+      'factor_tokens',
+      'founding_links',
+      'invite_links',
+      'one_time_links',
+      'registrations',
+      'shared_customer_pages',
+    ]
     const ending = ['account_sessions', 'invites', 'sessions', ...links].map((table) => `tables/${table}`)
     expect(changed.filter((name) => !ending.includes(name))).toEqual([])
   })

@@ -151,7 +151,7 @@ it.each([
   [
     addMember,
     ['acme', 'x@example.com', '--role', 'king'],
-    'There is no role “king”. The company has: contributor, manager, owner.',
+    'There is no role “king”. The company has: contributor, manager, owner, sales.',
   ],
   [
     addMember,

@@ -172,9 +172,13 @@ export function isGuest({ viewer }: Pick<Asking, 'viewer'>): boolean {
 
 export function may(asking: Pick<Asking, 'viewer' | 'key'>, permission: Permission): boolean {
   // A key reads as the team does, if it is allowed to and not held to some of the boards; nothing else is its business.
-  if (asking.key) return permission === 'admin.view' && readsAll(asking.key)
+  // Addresses of people whom it sees are there for each with `private:read`.
+  if (asking.key && permission === 'addresses.view') return asking.key.scopes.includes('private:read')
+  if (asking.key) return readByKeys.includes(permission) && readsAll(asking.key)
   return asking.viewer?.permissions.includes(permission) ?? false
 }
+
+const readByKeys: readonly Permission[] = ['admin.view', 'customers.view', 'money.view']
 
 function readsAll({ scopes, boardIDs }: KeyAsker): boolean {
   return boardIDs === null && scopes.includes('private:read')

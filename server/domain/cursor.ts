@@ -51,6 +51,7 @@ function partsOf(cursor: string): unknown[] {
 const fits = {
   number: (key: unknown) => typeof key === 'number' && Number.isFinite(key),
   integer: (key: unknown) => Number.isInteger(key) && Math.abs(key as number) < 2 ** 31,
+  amount: (key: unknown) => Number.isSafeInteger(key),
   text: (key: unknown) => typeof key === 'string' && key.length <= 200 && !key.includes('\0'),
   day: (key: unknown) =>
     typeof key === 'string' && /^\d{4}-/.test(key) && key >= '0001' && isTime(`${key}T00:00:00.000Z`),

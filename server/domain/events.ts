@@ -1,8 +1,8 @@
 import { toldEvents } from '../../contract/notificationKinds.ts'
-import type { Db } from '../ports/database/database.ts'
+import { rows, type Db } from '../ports/database/database.ts'
 import type { CompanyID } from '../../db/companyID.ts'
-import { enqueue } from '../jobs/queue.ts'
-import { writeAudit } from './writeAudit.ts'
+import { enqueue, enqueueEach } from '../jobs/queue.ts'
+import { writeAudit, writeAuditEach } from './writeAudit.ts'
 import { newID } from './ids.ts'
 
 /**
@@ -35,6 +35,35 @@ export interface Happening {
     | 'customPostField.updated'
     | 'customPostField.deleted'
     | 'customPostField.reordered'
+    | 'customField.created'
+    | 'customField.updated'
+    | 'customField.deleted'
+    | 'customField.reordered'
+    | 'customField.valuesChanged'
+    | 'thirdPartyCompany.created'
+    | 'thirdPartyCompany.updated'
+    | 'thirdPartyCompany.deleted'
+    | 'thirdPartyCompany.peopleAdded'
+    | 'thirdPartyCompany.peopleRemoved'
+    | 'thirdPartyCompany.pageShared'
+    | 'thirdPartyCompany.pageRevoked'
+    | 'currency.settingsChanged'
+    | 'currency.rateChanged'
+    | 'currency.rateDeleted'
+    | 'accountOwner.created'
+    | 'accountOwner.changed'
+    | 'accountOwner.assigned'
+    | 'accountOwner.deleted'
+    | 'opportunity.created'
+    | 'opportunity.changed'
+    | 'opportunity.deleted'
+    | 'opportunity.linked'
+    | 'opportunity.unlinked'
+    | 'segment.created'
+    | 'segment.changed'
+    | 'segment.deleted'
+    | 'segment.membersChanged'
+    | 'segment.counted'
     | 'vote.createdOnBehalf'
     | 'vote.changedOnBehalf'
     | 'vote.deletedOnBehalf'
@@ -83,6 +112,7 @@ export interface Happening {
     | 'post.followed'
     | 'post.unfollowed'
     | 'user.created'
+    | 'user.identified'
     | 'user.renamed'
     | 'user.pictureChanged'
     | 'user.languageChanged'
@@ -145,6 +175,9 @@ export interface Happening {
     | 'view.changed'
     | 'view.deleted'
     | 'view.ordered'
+    | 'profileNote.created'
+    | 'profileNote.edited'
+    | 'profileNote.deleted'
     | 'savedAnswer.created'
     | 'savedAnswer.changed'
     | 'savedAnswer.deleted'
@@ -197,4 +230,25 @@ export async function record(tx: Db, companyID: CompanyID, happening: Happening)
   await writeAudit(tx, companyID, happening)
   if (isHeard(happening)) await enqueue(tx, 'deliverEvent', { companyID, eventID: id })
   return id
+}
+
+/** Records many events at once, as `record` does each, in one statement a kind of row. */
+export async function recordEach(tx: Db, companyID: CompanyID, happenings: readonly Happening[]): Promise<void> {
+  if (happenings.length === 0) return
+  const events = happenings.map((happening) => ({ ...happening, id: newID() }))
+  await rows(
+    tx,
+    companyID,
+    `insert into events (company_id, id, type, post_id, comment_id, board_id, user_id, actor_id, data)
+     select $1, e.id, e.type, e."postID", e."commentID", e."boardID", e."userID", e."actorID", coalesce(e.data, '{}')
+     from jsonb_to_recordset($2::jsonb) as e (
+       id uuid, type text, "postID" uuid, "commentID" uuid, "boardID" uuid, "userID" uuid, "actorID" uuid, data jsonb)`,
+    [JSON.stringify(events)],
+  )
+  await writeAuditEach(tx, companyID, happenings)
+  await enqueueEach(
+    tx,
+    'deliverEvent',
+    events.filter(isHeard).map(({ id }) => ({ companyID, eventID: id })),
+  )
 }

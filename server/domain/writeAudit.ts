@@ -9,25 +9,39 @@ import { isAudited } from './unaudited.ts'
 
 /** Adds an event's row to the audit log, in the transaction of the change; nothing for an event that leaves none. */
 export async function writeAudit(tx: Db, companyID: CompanyID, happening: Happening): Promise<void> {
+  await writeAuditEach(tx, companyID, [happening])
+}
+
+/** The same for many events, which are one statement. */
+export async function writeAuditEach(tx: Db, companyID: CompanyID, happenings: readonly Happening[]): Promise<void> {
+  const entries = happenings.flatMap((happening) => entryOf(companyID, happening) ?? [])
+  for (let from = 0; from < entries.length; from += entriesAtOnce)
+    await tx
+      .insertInto('audit_entries')
+      .values(entries.slice(from, from + entriesAtOnce))
+      .execute()
+}
+
+/** A statement has at most 65,535 values. */
+const entriesAtOnce = 1_000
+
+function entryOf(companyID: CompanyID, happening: Happening) {
   const { type, actorID, postID, commentID, boardID, userID, data = {} } = happening
   const source = auditSource()
-  if (!isAudited(type) || !isWorth(happening, type, source)) return
+  if (!isAudited(type) || !isWorth(happening, type, source)) return null
   // Of the same moment as its id, by which the log is ordered: a transaction may have begun long before.
   const created = new Date()
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      company_id: companyID,
-      id: newID(created.getTime()),
-      created_at: created,
-      kind: auditActions[type],
-      action: type,
-      actor_id: actorID,
-      subject_id: subjectOf(happening),
-      data: JSON.stringify({ ...defined({ postID, commentID, boardID, userID }), ...data }),
-      ...source,
-    })
-    .execute()
+  return {
+    company_id: companyID,
+    id: newID(created.getTime()),
+    created_at: created,
+    kind: auditActions[type],
+    action: type,
+    actor_id: actorID,
+    subject_id: subjectOf(happening),
+    data: JSON.stringify({ ...defined({ postID, commentID, boardID, userID }), ...data }),
+    ...source,
+  }
 }
 
 /** The same for what happened to an account, at every company whose team it is on; `byOperator`: not its person did it. */
@@ -72,6 +86,7 @@ const subjectFields: Readonly<Record<string, readonly string[]>> = {
   apiKey: ['apiKeyID'],
   bulk: ['jobID'],
   category: ['categoryID'],
+  customField: ['customFieldID'],
   customPostField: ['fieldID'],
   import: ['jobID'],
   invite: ['inviteID', 'linkID'],
@@ -79,9 +94,11 @@ const subjectFields: Readonly<Record<string, readonly string[]>> = {
   member: ['inviteID', 'linkID'],
   role: ['roleID'],
   savedAnswer: ['savedAnswerID'],
+  segment: ['segmentID'],
   signInProvider: ['providerID'],
   status: ['statusID'],
   tag: ['tagID'],
+  thirdPartyCompany: ['thirdPartyCompanyID'],
 }
 
 function defined(ids: Record<string, string | undefined>): Record<string, string> {

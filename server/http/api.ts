@@ -22,8 +22,9 @@ import { languageOfReader } from './request/readersLanguage.ts'
 import { originalsHeader } from '../../contract/originals.ts'
 import { atCost } from './admission/countReads.ts'
 import { isRootHost, placeOf } from './hosts.ts'
-import { parseBody } from './request/input.ts'
+import { parseBody, usualLimits, wideLimits, type BodyLimits } from './request/input.ts'
 import { isOwnOrigin } from './request/ownOrigin.ts'
+import { widePaths } from './request/widePaths.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
 
@@ -41,7 +42,7 @@ export async function answerCall(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
-  readSent: (request: FastifyRequest) => Sent | Promise<Sent> = readJSON,
+  readSent: (request: FastifyRequest) => Sent | Promise<Sent> = (sent) => readJSON(sent),
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? ''
   const facts: { language: string; path: string; requestID: string } = { language: 'en', path, requestID: request.id }
@@ -57,7 +58,7 @@ export async function answerCall(
       // No account has a key, and the root knows no company whose key it could be.
       if (!place || 'runAtRoot' in found) throw new CallError('badKey')
       facts.language = languageOfProgram(request, place.company)
-      const { body } = readJSON(request)
+      const { body } = readJSON(request, widePaths.includes(path) ? wideLimits : usualLimits)
       return await send(reply, {
         status: 200,
         body: await runKeyedCall(service, request, { company: place.company, found, body, token }),
@@ -125,7 +126,8 @@ export async function answerCall(
   return send(reply, answered)
 }
 
-function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered): FastifyReply {
+/** Sends what a call answered, or with what it was refused. */
+export function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   // RFC 6750, 3: what a client has to send instead.
   if ('code' in body && body['code'] === 'badKey') reply.header('www-authenticate', 'Bearer')
@@ -146,8 +148,8 @@ function rootAnswerOf({ env }: Pick<Service, 'env'>, request: FastifyRequest, pa
 /** What a closing company's team needs to sign in, and what a page says of it. */
 const openWhileClosing = /^\/api\/(viewer\/|company\/get$|errorReports\/)/
 
-function readJSON(request: FastifyRequest): Sent {
-  return { body: parseBody(typeof request.body === 'string' ? request.body : '') }
+function readJSON(request: FastifyRequest, limits: BodyLimits = usualLimits): Sent {
+  return { body: parseBody(typeof request.body === 'string' ? request.body : '', limits) }
 }
 
 function requireJSON(request: FastifyRequest): void {

@@ -19,6 +19,7 @@ import { addSitemaps } from './pages/sitemaps.ts'
 import { addProviders } from './providers/addProviders.ts'
 import { addFiles } from './files/files.ts'
 import { addAdmission, TooBusy } from './admission/addAdmission.ts'
+import { addWideBodies } from './admission/wideBodies.ts'
 import { addEmailPreviews } from './emailPreviews.ts'
 import { addHandover } from './handover.ts'
 import { addHealth } from './health.ts'
@@ -39,6 +40,7 @@ import { addJobFiles } from './files/jobFiles.ts'
 import { addCopies } from './downloads/copies.ts'
 import { addOwnData } from './files/ownData.ts'
 import { addAuditFile } from './files/auditFile.ts'
+import { addCustomersFiles } from './files/customersFiles.ts'
 import { addPostsFile } from './files/postsFile.ts'
 import { opensPage, refusalFor } from './admission/turnAway.ts'
 import { addUploads } from './files/uploads.ts'
@@ -150,6 +152,7 @@ export async function buildApp(
     done()
   })
 
+  addWideBodies(app, service)
   app.post('/api/*', (request, reply) => answerCall(service, request, reply))
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -177,6 +180,7 @@ export async function buildApp(
   addOwnData(app, service, makeCopy)
   addPostsFile(app, service, makeCopy)
   addAuditFile(app, service, makeCopy)
+  addCustomersFiles(app, service, makeCopy)
   addChosenLanguage(app)
   addChosenTheme(app)
   addFeeds(app, service)

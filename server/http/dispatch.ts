@@ -65,7 +65,9 @@ export async function runCall(
     // What takes its viewer from memory is frequent, and leaves nothing in the audit log.
     const isTraced = call.kind === 'write' && !found.presumes
     const answered = call.output.parse(
-      await (isTraced ? withAuditSource({ session: viewer?.kind ?? 'none', browser }, run) : run()),
+      await (isTraced
+        ? withAuditSource({ session: inside.key ? 'key' : (viewer?.kind ?? 'none'), browser }, run)
+        : run()),
     )
     if (isGuest(inside)) await showOwnVotes(inside, answered)
     return { [call.name]: answered }
@@ -105,7 +107,7 @@ function inCallsTransaction<A extends Pick<Asking, 'db' | 'log' | 'requestID'>, 
   const { db, log, requestID } = asking
   return afterDeadlocks(
     () => inTransaction(db, (tx) => work({ ...asking, db: tx })),
-    (err) => log.warn({ err, path, requestID }, 'a call hit a deadlock and is retried'),
+    (err) => log.warn({ err, path, requestID }, 'a call hit a deadlock, or was overtaken, and is retried'),
   )
 }
 
@@ -158,7 +160,12 @@ export function countingWrites(
   let isCounted = call.kind !== 'write'
   return async (asking) => {
     if (isCounted) return
-    const { viewer, companyID, address } = asking
+    const { viewer, companyID, address, key } = asking
+    if (key) {
+      await countUse(database.db, ...limitOf(env, call, `key:${key.id}`))
+      isCounted = true
+      return
+    }
     // Anonymous guesses are counted by network address: another session gives no right to another guess. A browser known
     // for the email address it signs in with is counted separately, so that others behind the same network address don't
     // use up its tries.
@@ -166,10 +173,10 @@ export function countingWrites(
     const known =
       isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
     const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : known ? `browser:${known}` : `address:${address}`
-    const [key, limit] = limitOf(env, call, who)
-    if (presumes) asking.use = useOf(key, limit)
+    const [counted, limit] = limitOf(env, call, who)
+    if (presumes) asking.use = useOf(counted, limit)
     else {
-      await countUse(database.db, key, limit)
+      await countUse(database.db, counted, limit)
       isCounted = true
     }
   }

@@ -3,12 +3,12 @@ import { CallError } from '../../contract/errors.ts'
 import { readersLanguage, type Language } from '../../contract/languages.ts'
 import type { CompanyAnswer } from '../calls/answer.ts'
 import { keyOf } from '../domain/apiKeys/keyOf.ts'
-import type { CompanyFacts } from '../domain/asking.ts'
+import type { CompanyFacts, KeyAsker } from '../domain/asking.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { atCost } from './admission/countReads.ts'
 import { openAsking } from './asking.ts'
 import { networkAddress } from './connections/networkAddress.ts'
-import { currently, runCall } from './dispatch.ts'
+import { countingWrites, currently, runCall } from './dispatch.ts'
 import type { Service } from './service.ts'
 
 /** The key of `Authorization: Bearer <key>` (RFC 6750, 2.1), as it was sent; null for a request without that header. */
@@ -44,15 +44,11 @@ export async function runKeyedCall(
     token,
   }: { company: CompanyFacts; found: CompanyAnswer; body: Record<string, unknown>; token: string },
 ): Promise<Record<string, unknown>> {
-  const { reads, keyReads } = request.server
+  const count = countingWrites(service, found, body)
   return atCost(request, body, () =>
     currently(service, company, async (current) => {
-      const key = await keyOf(service.database.db, current.id, token)
-      if (!key) {
-        reads.countFalseSession(networkAddress(request.ip), hashOf(token).toString('base64url'))
-        throw new CallError('badKey')
-      }
-      keyReads.count(key.id)
+      const key = await requireKey(service, request, { company: current, token })
+      request.server.keyReads.count(key.id)
       const asking = await openAsking(service, {
         company: current,
         key,
@@ -62,7 +58,20 @@ export async function runKeyedCall(
         ip: request.ip,
         languageFor: () => languageOfProgram(request, current),
       })
+      await count(asking)
       return runCall(found, body, asking)
     }),
   )
+}
+
+/** The key that a request brings; refuses with `badKey`, and counts it against the address. */
+export async function requireKey(
+  { database }: Pick<Service, 'database'>,
+  request: FastifyRequest,
+  { company, token }: { company: CompanyFacts; token: string },
+): Promise<KeyAsker> {
+  const key = await keyOf(database.db, company.id, token)
+  if (key) return key
+  request.server.reads.countFalseSession(networkAddress(request.ip), hashOf(token).toString('base64url'))
+  throw new CallError('badKey')
 }

@@ -36,6 +36,7 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
   { from: 'invite_codes', where: 'expires_at < now()' },
   { from: 'invites', where: "coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days'" },
   { from: 'invite_links', where: "coalesce(revoked_at, expires_at) < now() - interval '30 days'" },
+  { from: 'shared_customer_pages', where: "coalesce(revoked_at, expires_at) < now() - interval '30 days'" },
   { from: 'one_time_links', where: "expires_at < now() - interval '30 days'" },
   { from: 'authenticator_setups', where: 'expires_at < now()', atOnce: true },
   { from: 'passkey_challenges', where: 'expires_at < now()' },

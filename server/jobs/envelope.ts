@@ -1,7 +1,7 @@
 import type { MailCompany, MailContent, MailEndings } from '../email/frame/frame.ts'
 import type { CompanyFacts } from '../domain/asking.ts'
 import { accentOf } from '../domain/companies/accentOf.ts'
-import { originOf } from '../http/hosts.ts'
+import { adminOriginOf, originOf } from '../http/hosts.ts'
 import type { EndedKind } from '../domain/notifications/endMails.ts'
 import { endOfKindURL, unsubscribeURL } from '../http/mailLinks.ts'
 import { markRefused } from '../domain/identities/refusals.ts'
@@ -29,6 +29,11 @@ export function mailService({ service }: Pick<RootTask, 'service'>): MailCompany
 /** Where a post is read. */
 export function postURL({ service, company }: Task, post: { boardURLName: string; urlName: string }): string {
   return `${originOf(service.env, company)}/${encodeURIComponent(post.boardURLName)}/p/${encodeURIComponent(post.urlName)}`
+}
+
+/** Where the team reads what is known of a person or a customer's company. */
+export function profileURL({ service, company }: Task, profile: { isCompany: boolean; urlName: string }): string {
+  return `${adminOriginOf(service.env, company)}/admin/${profile.isCompany ? 'companies' : 'users'}/${encodeURIComponent(profile.urlName)}`
 }
 
 /** One conversation for all emails about a post. */

@@ -35,7 +35,9 @@ export async function lettersFor(
     const letter = await notice.mail(task, event, reader)
     if (letter === 'notYet') made.later.push(...group.map(({ userID }) => userID))
     if (letter === null || letter === 'notYet') continue
-    const endingsFor = (userID: string) => endings(task, { kind: reader.kind, postID: letter.postID, userID })
+    const { postID } = letter
+    const endingsFor = (userID: string) =>
+      endings(task, { kind: reader.kind, userID, ...(postID === undefined ? {} : { postID }) })
     const addressTo = readdressed(letter.content, endingsFor(reader.userID))
     for (const to of group)
       made.letters.push({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/digests/digests.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import { renderMarkdown } from '../domain/text/markdown/markdown.ts'
 import { excerptOf } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
 import type { Words } from '../words/words.ts'
-import { endings, mailCompany, postURL, sendTo, threadName } from './envelope.ts'
+import { endings, mailCompany, postURL, profileURL, sendTo, threadName } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
 import { readRecipient } from './readRecipient.ts'
 import { readersWords } from './readersWords.ts'
@@ -87,15 +88,18 @@ function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPo
     const lines = rowsOfPost.slice(0, mostLines).map((row) => lineOf(row, words, task.company.name))
     const more = rowsOfPost.length - lines.length
     return {
-      title: cutAtWord(first.title, longestTitle),
-      url: postURL(task, { boardURLName: first.board_url_name, urlName: first.url_name }),
+      title: cutAtWord(first.title === '' ? words.t('text.someone') : first.title, longestTitle),
+      url:
+        first.profile === null
+          ? postURL(task, { boardURLName: first.board_url_name, urlName: first.url_name })
+          : `${profileURL(task, { isCompany: first.profile === 'thirdPartyCompany', urlName: first.url_name })}#note-${first.post_id}`,
       lines: more > 0 ? [...lines, words.t('mail.digest.moreOfPost', { count: more })] : lines,
     }
   })
 }
 
 function lineOf(
-  { kind, actor, comment_html: html, excerpt, ...row }: DigestRow,
+  { kind, actor, comment_html: html, excerpt, note, ...row }: DigestRow,
   words: Words,
   company: string,
 ): string {
@@ -107,6 +111,8 @@ function lineOf(
   const sentence = () => {
     if (kind === 'statusChanged') return t('mail.statusChanged.body', { status: said })
     if (kind === 'boardStatusChanged') return t('mail.digest.boardStatusChanged', { author, status: said })
+    if (note !== null)
+      return t('mail.digest.noteMention', { author, text: excerptOf(renderMarkdown(note).html, longestLine) })
     if (kind === 'mention' && text === '') return t('mail.digest.mentionInPost', { author })
     const isNew = kind === 'newPost' || kind === 'newPostInCategory'
     if (isNew && excerpt === '') return t('mail.newPost.bodyEmpty', { author, board })

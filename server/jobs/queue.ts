@@ -16,6 +16,8 @@ export interface Jobs {
   tellProviderLinked: { companyID: string; userID: string; providerID: string }
   sendRegistrationCode: { registrationID: string }
   renameMentions: { companyID: string; userID: string }
+  /** Whoever has an address of a picture that has not been fetched. */
+  fetchAvatar: { companyID: string; userID: string }
   setAside: { companyID: string; groupID: string }
   sendInvite: { companyID: string; inviteID: string }
   sendInviteCode: { companyID: string; codeID: string }
@@ -100,11 +102,14 @@ const priorities: Record<keyof Jobs, number> = {
   tellBulk: 2,
   mailBulk: 2,
   runCompanyJob: 3,
+  fetchAvatar: 3,
 }
 
 /** Jobs that take minutes: one at a time on the whole server, so that they never take the workers that send emails. */
 export const longQueue = 'long'
-const queues: Partial<Record<keyof Jobs, string>> = { runCompanyJob: longQueue }
+/** One at a time on the whole server: a server that does not answer holds up other pictures, and no email. */
+const avatarQueue = 'avatars'
+const queues: Partial<Record<keyof Jobs, string>> = { runCompanyJob: longQueue, fetchAvatar: avatarQueue }
 
 /** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
 export async function enqueue<Name extends keyof Jobs>(
@@ -125,21 +130,24 @@ export async function enqueue<Name extends keyof Jobs>(
     )`.execute(tx)
 }
 
-/** Adds a job for each payload, as `enqueue` does, in one statement: a post may have thousands who follow it. */
+/** Adds a job for each payload, as `enqueue` does, in one statement: a post may have thousands who follow it. `keyOf` gives each its `key`. */
 export async function enqueueEach<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
   payloads: readonly Jobs[Name][],
-  { delaySeconds = 0 } = {},
+  { delaySeconds = 0, keyOf }: { delaySeconds?: number; keyOf?: (payload: Jobs[Name]) => string } = {},
 ): Promise<void> {
   if (payloads.length === 0) return
+  const told = payloads.map((payload) => ({ payload, key: keyOf?.(payload) ?? null }))
   await sql`
     select count(graphile_worker.add_job(
       ${name}::text,
-      payload := told.payload,
+      payload := told.job -> 'payload',
+      queue_name := ${queues[name] ?? null}::text,
       run_at := now() + make_interval(secs => ${delaySeconds}),
       max_attempts := ${mostAttempts},
-      priority := ${priorities[name]}
+      priority := ${priorities[name]},
+      job_key := told.job ->> 'key'
     ))
-    from json_array_elements(${JSON.stringify(payloads)}::json) as told (payload)`.execute(tx)
+    from json_array_elements(${JSON.stringify(told)}::json) as told (job)`.execute(tx)
 }

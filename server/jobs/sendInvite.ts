@@ -14,6 +14,7 @@ const roleNames: Record<BuiltInRole, MessageID> = {
   owner: 'invites.role.owner',
   manager: 'invites.role.manager',
   contributor: 'invites.role.contributor',
+  sales: 'invites.role.sales',
 }
 
 /** Makes an invitation's token and sends it, so that it is never in the queue. An invitation that was revoked or accepted in the meantime is not sent. */

@@ -15,6 +15,7 @@ import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
 import { eraseCompany } from './eraseCompany.ts'
 import { eraseFiles } from './eraseFiles.ts'
+import { fetchAvatar } from './fetchAvatar.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailBulk } from './mailBulk.ts'
@@ -62,6 +63,7 @@ const jobs: readonly Job[] = [
   takeDownJob,
   bringBackJob,
   setAside,
+  fetchAvatar,
   eraseFiles,
   mailNotice,
   ...earlierMails,

@@ -16,6 +16,7 @@ export interface FactsPost extends ModelPost {
   comments: { internal: boolean }[]
   /** Values by the ids of their fields. */
   fields: Record<string, string | number | boolean | string[]>
+  worth: Record<'companies' | 'spend' | 'opportunity', number | null>
 }
 
 export interface FactsField {
@@ -34,6 +35,15 @@ export interface FactsModel {
   owners: Person[]
   voters: Person[]
   fields: FactsField[]
+  customers: FactsCustomer[]
+}
+
+/** A customer's company with its people; a member looks after it, or someone of a name. */
+export interface FactsCustomer {
+  id: string
+  urlName: string
+  userIDs: string[]
+  owner: { id: string; userID: string | null; name: string | null }
 }
 
 export const modelStatuses = ['open', 'planned', 'under-review', 'complete']
@@ -62,6 +72,7 @@ export async function insertFacts(world: World, count: number, random: () => num
     tags: [],
     owners: [],
     voters: [],
+    customers: [],
     fields: fieldTypes.map((type, at) => ({
       id: newID(),
       type,
@@ -69,7 +80,7 @@ export async function insertFacts(world: World, count: number, random: () => num
       options: type.startsWith('choice') ? [newID(), newID(), newID()].toReversed() : [],
     })),
   }
-  for (let at = 0; at < 4; at += 1) model.owners.push(await world.member('contributor'))
+  for (let at = 0; at < 4; at += 1) model.owners.push(await world.member(at === 0 ? 'manager' : 'contributor'))
   for (let at = 0; at < 12; at += 1) model.voters.push(await world.user())
   for (const board of boards)
     for (const name of ['a', 'b']) {
@@ -82,6 +93,17 @@ export async function insertFacts(world: World, count: number, random: () => num
         [model.tags.at(-1)?.id, board.id, `Tag ${name}`, `tag-${name}`, 'blue'],
       ])
     }
+  const worthy = randomOf(830)
+  const worth = (most: number) => (worthy() < 0.4 ? null : Math.floor(worthy() * most))
+  for (const [at, urlName] of ['globex', 'initech', 'hooli'].entries()) {
+    const owner = {
+      id: newID(),
+      userID: at === 0 ? (model.owners[0]?.userID ?? '') : null,
+      name: at === 0 ? null : `Owner ${at}`,
+    }
+    const userIDs = model.voters.filter(() => worthy() < 0.25).map(({ userID }) => userID)
+    model.customers.push({ id: newID(), urlName, userIDs, owner })
+  }
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
   const valueOf = ({ type, options }: FactsField) => {
     if (type === 'number') return Math.floor(random() * 12)
@@ -122,6 +144,7 @@ export async function insertFacts(world: World, count: number, random: () => num
       votes,
       comments: Array.from({ length: maybe(0.4) ? Math.floor(random() * 4) : 0 }, () => ({ internal: maybe(0.3) })),
       fields: Object.fromEntries(fields),
+      worth: { companies: worth(4) || null, spend: (worth(6) ?? 0) * 3_000_000_000 || null, opportunity: worth(9) },
     })
   }
   await insertModel(
@@ -133,7 +156,31 @@ export async function insertFacts(world: World, count: number, random: () => num
   return model
 }
 
-async function writeFacts(world: World, companyID: CompanyID, { posts, fields }: FactsModel): Promise<void> {
+async function writeFacts(world: World, companyID: CompanyID, { posts, fields, customers }: FactsModel): Promise<void> {
+  await insert(
+    world,
+    companyID,
+    'account_owners (company_id, id, user_id, name)',
+    customers.map(({ owner }) => [owner.id, owner.userID, owner.name]),
+  )
+  await insert(
+    world,
+    companyID,
+    'third_party_companies (company_id, id, name, url_name, owner_id)',
+    customers.map(({ id, urlName, owner }) => [id, urlName, urlName, owner.id]),
+  )
+  await insert(
+    world,
+    companyID,
+    'third_party_company_people (company_id, third_party_company_id, user_id)',
+    customers.flatMap(({ id, userIDs }) => userIDs.map((userID) => [id, userID])),
+  )
+  await insert(
+    world,
+    companyID,
+    'post_worths (company_id, post_id, companies, spend, opportunity_value, spends_apart, opportunities, opportunities_apart)',
+    posts.map(({ id, worth }) => [id, worth.companies, worth.spend, worth.opportunity, 0, 0, 0]),
+  )
   const typeOf = new Map(fields.map(({ id, type }) => [id, type]))
   await insert(
     world,

@@ -6,6 +6,7 @@ import { hashOf } from '../secrets/tokens.ts'
 import { makeRole, roleIDOf } from './teamWorld.ts'
 import {
   apiKeyOf,
+  changeOf,
   linkOf,
   memberNamed,
   notificationOf,
@@ -13,106 +14,23 @@ import {
   providerOf,
   reviewOf,
   savedAnswerOf,
+  segmentOf,
   setAsideGroupOf,
   tagOf,
   viewOf,
+  votedFor,
 } from './furnitureRows.ts'
+import { customersOf } from './furnitureCustomers.ts'
+import { kindsByCall, namedKinds, nobodys, type Kind, type Names } from './furnitureNames.ts'
 import { finishedBulk } from './bulking.ts'
-import { importedAs, importsOf, nobodysImports, type ImportKind } from './importFixtures.ts'
+import { importedAs, importsOf } from './importFixtures.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
-
-/** What the inputs of calls name, found by the inputs' names, so that tests over every call cover a new one by themselves. */
-const namedKinds = {
-  postID: 'post',
-  postIDs: 'post',
-  intoPostID: 'otherPost',
-  boardID: 'board',
-  commentID: 'comment',
-  threadID: 'comment',
-  userID: 'user',
-  userIDs: 'user',
-  categoryID: 'category',
-  categoryIDs: 'category',
-  intoCategoryID: 'otherCategory',
-  tagID: 'tag',
-  intoTagID: 'otherTag',
-  tagIDs: 'tag',
-  ownerID: 'member',
-  changeIDs: 'change',
-  fieldID: 'field',
-  fieldIDs: 'field',
-  statusID: 'status',
-  statusIDs: 'status',
-  intoStatusID: 'otherStatus',
-  logoID: 'logo',
-  darkLogoID: 'logo',
-  coverID: 'cover',
-  faviconID: 'favicon',
-  pictureID: 'picture',
-  notificationIDs: 'notification',
-  sessionID: 'session',
-  providerID: 'provider',
-  defaultRoleID: 'role',
-  roleID: 'role',
-  toRoleID: 'contributorRole',
-  inviteID: 'invite',
-  linkID: 'inviteLink',
-  boardIDs: 'board',
-  apiKeyID: 'apiKey',
-  boardURLName: 'boardURLName',
-  boardURLNames: 'boardURLName',
-  postURLName: 'postURLName',
-  categoryURLNames: 'categoryURLName',
-  ownerIDs: 'member',
-  tagURLNames: 'tagURLName',
-  jobID: 'uploadedImport',
-  savedAnswerID: 'savedAnswer',
-  reviewIDs: 'review',
-  savedAnswerIDs: 'savedAnswer',
-  viewID: 'view',
-  viewIDs: 'view',
-  defaultViewIDs: 'view',
-} as const
-export type Kind =
-  | (typeof namedKinds)[keyof typeof namedKinds]
-  | 'setAsideGroup'
-  | 'member'
-  | 'ownerRole'
-  | 'finishedBulk'
-  | 'votedFor'
-  | ImportKind
-export type Names = Record<Kind, string>
-
-/** What `userID`, `roleID`, `parentID` and `objectID` name depends on what the call is about. */
-const kindsByCall: Record<string, Kind> = {
-  '/api/guests/countVotes groupID': 'setAsideGroup',
-  '/api/guests/getVotes groupID': 'setAsideGroup',
-  '/api/guests/setAside groupID': 'setAsideGroup',
-  '/api/comments/create parentID': 'comment',
-  '/api/categories/create parentID': 'category',
-  '/api/categories/update parentID': 'otherCategory',
-  '/api/team/changeRole userID': 'member',
-  '/api/team/remove userID': 'member',
-  '/api/team/handOver userID': 'member',
-  '/api/team/handOver roleID': 'ownerRole',
-  '/api/userReactions/get objectID': 'comment',
-  '/api/userReactions/create objectID': 'comment',
-  '/api/userReactions/delete objectID': 'comment',
-  '/api/posts/thirdPartyTasks postIDs': 'post',
-  '/api/votes/deleteOnBehalf userID': 'votedFor',
-  '/api/posts/undoBulk jobID': 'finishedBulk',
-  '/api/posts/getBulkReport jobID': 'finishedBulk',
-  '/api/imports/addPart jobID': 'beginningImport',
-  '/api/imports/run jobID': 'checkedImport',
-  '/api/imports/getUndo jobID': 'finishedImport',
-  '/api/imports/undo jobID': 'finishedImport',
-  '/api/audit/get actorID': 'user',
-  '/api/audit/get subjectID': 'board',
-}
 
 /** What an optional input of one of these names must be for the call to mean anything. */
 const meaningful = {
   choice: 'daily',
+  currency: 'EUR',
+  day: '2026-01-01',
   email: 'someone@example.com',
   title: 'A title',
   body: 'Words',
@@ -123,6 +41,7 @@ const meaningful = {
   eta: '2030-01-01',
   issuer: 'https://id.example',
   emails: 'invited@example.com',
+  users: [],
   days: 7,
   permissions: ['admin.view'],
   number: '1',
@@ -140,58 +59,22 @@ const meaningful = {
   scopes: ['posts:read'],
   domain: 'ideas.example.com',
   query: { sort: 'new' },
+  rule: { fact: 'votes', is: 'atLeast', value: 1 },
   until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
 } as const
 
 /** Optional inputs that only the team may give, which would have anyone else refused. */
-const ofTeam: ReadonlySet<string> = new Set(['ownerIDs', 'tagURLNames'])
-
-/** Names that nobody has. */
-export const nobodys: Names = {
-  post: '01900000-0000-7000-8000-000000000001',
-  otherPost: '01900000-0000-7000-8000-000000000016',
-  board: '01900000-0000-7000-8000-000000000002',
-  comment: '01900000-0000-7000-8000-000000000003',
-  user: '01900000-0000-7000-8000-000000000004',
-  votedFor: '01900000-0000-7000-8000-000000000017',
-  category: '01900000-0000-7000-8000-000000000005',
-  otherCategory: '01900000-0000-7000-8000-000000000030',
-  tag: '01900000-0000-7000-8000-000000000014',
-  otherTag: '01900000-0000-7000-8000-000000000031',
-  change: '01900000-0000-7000-8000-000000000015',
-  field: '01900000-0000-7000-8000-000000000014',
-  status: '01900000-0000-7000-8000-000000000006',
-  otherStatus: '01900000-0000-7000-8000-00000000000c',
-  logo: '01900000-0000-7000-8000-000000000007',
-  picture: '01900000-0000-7000-8000-000000000008',
-  cover: '01900000-0000-7000-8000-00000000000a',
-  favicon: '01900000-0000-7000-8000-00000000000b',
-  notification: '01900000-0000-7000-8000-000000000009',
-  ...nobodysImports,
-  finishedBulk: '01900000-0000-7000-8000-00000000002f',
-  session: '0'.repeat(64),
-  provider: '01900000-0000-7000-8000-00000000000c',
-  member: '01900000-0000-7000-8000-000000000013',
-  role: '01900000-0000-7000-8000-00000000000d',
-  contributorRole: '01900000-0000-7000-8000-00000000000e',
-  ownerRole: '01900000-0000-7000-8000-00000000000f',
-  invite: '01900000-0000-7000-8000-000000000010',
-  inviteLink: '01900000-0000-7000-8000-000000000011',
-  apiKey: '01900000-0000-7000-8000-000000000012',
-  view: '01900000-0000-7000-8000-000000000016',
-  savedAnswer: '01900000-0000-7000-8000-000000000018',
-  review: '01900000-0000-7000-8000-000000000160',
-  setAsideGroup: '01900000-0000-7000-8000-000000000078',
-  boardURLName: 'nobodys-board',
-  postURLName: 'nobodys-post',
-  categoryURLName: 'nobodys-category',
-  tagURLName: 'nobodys-tag',
-}
+const ofTeam: ReadonlySet<string> = new Set([
+  'ownerIDs',
+  'tagURLNames',
+  'companyURLNames',
+  ...['get', 'count', 'getVoters', 'activity/get'].map((verb) => `/api/posts/${verb} segmentURLName`),
+])
 
 const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
 
 /** What no company can have yet, but for the calls that say what it is: each is tested beside its calls. */
-const nowhere = new Set(['groupID'])
+const nowhere = new Set(['groupID', 'externalID'])
 
 /** Every input of the calls that names something. */
 export function namesIn(calls: readonly Call[]): { call: Call; input: string }[] {
@@ -228,7 +111,7 @@ export function inputFor(call: Call, names: Names): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, shape] of Object.entries(call.input.shape) as [string, z.ZodType][]) {
     const kind = kindOf(call, name)
-    if (ofTeam.has(name)) continue
+    if (ofTeam.has(name) || ofTeam.has(`${call.path} ${name}`)) continue
     if (kind !== undefined) {
       // A parent that has a parent is refused, and so is a comment's parent on another post: these come from the same furniture.
       input[name] = fits(call, name, names[kind])
@@ -299,7 +182,7 @@ export async function furnish(
     board: board.id,
     comment: await make('comment', '/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer),
     user: writer.userID,
-    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id) : nobodys.votedFor,
+    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id, furnished) : nobodys.votedFor,
     category: category.id,
     otherCategory: await make(
       'otherCategory',
@@ -316,7 +199,22 @@ export async function furnish(
       { name: `F ${furnished}`, type: 'text' },
       'customPostField',
     ),
+    customField: await make(
+      'customField',
+      '/api/customFields/create',
+      { subject: 'user', name: `F ${furnished}`, type: 'text' },
+      'customField',
+    ),
     status: await plannedStatus(world, at),
+    segment: kinds.has('segment') ? await segmentOf(world, at) : nobodys.segment,
+    segmentURLName: kinds.has('segmentURLName') ? `segment-${await segmentOf(world, at)}` : nobodys.segmentURLName,
+    planField: await make(
+      'planField',
+      '/api/customFields/create',
+      { subject: 'thirdPartyCompany', name: `P ${furnished}`, type: 'text' },
+      'customField',
+    ),
+    ...(await customersOf(world, at, kinds)),
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
@@ -337,6 +235,12 @@ export async function furnish(
     inviteLink: kinds.has('inviteLink') ? await linkOf(world, at) : nobodys.inviteLink,
     apiKey: kinds.has('apiKey') ? await apiKeyOf(world, at) : nobodys.apiKey,
     setAsideGroup: kinds.has('setAsideGroup') ? await setAsideGroupOf(world, at) : nobodys.setAsideGroup,
+    profileNote: await make(
+      'profileNote',
+      '/api/profileNotes/create',
+      { subject: 'user', subjectID: writer.userID, body: `About ${name}` },
+      'profileNote',
+    ),
     savedAnswer: kinds.has('savedAnswer') ? await savedAnswerOf(world, at) : nobodys.savedAnswer,
     review: kinds.has('review') ? await reviewOf(world, at, post.id) : nobodys.review,
     view: kinds.has('view') ? await viewOf(world, at, `View ${name}`) : nobodys.view,
@@ -345,19 +249,6 @@ export async function furnish(
     categoryURLName: category.urlName,
     tagURLName: kinds.has('tagURLName') ? await tagOf(world, at, board.id, furnished) : nobodys.tagURLName,
   }
-}
-
-/** Someone for whom the owner voted. */
-async function votedFor(world: World, at: TestCompany, postID: string): Promise<string> {
-  const input = { postID, email: `voted-for-${furnished}@example.com` }
-  const { body } = await expectOK(world.call('/api/votes/createOnBehalf', input, { as: at.owner, at }))
-  return (body['vote'] as { userID: string }).userID
-}
-
-async function changeOf(world: World, at: TestCompany, postID: string): Promise<string> {
-  const input = { postID, votesClosed: false, pinned: true }
-  const { body } = await expectOK(world.call('/api/posts/changeFacts', input, { as: at.owner, at }))
-  return (body['result'] as { changeIDs: string[] }).changeIDs[0] ?? ''
 }
 
 async function inviteOf(world: World, at: TestCompany): Promise<string> {
@@ -384,6 +275,14 @@ export async function clearAway({ db }: World, { id }: TestCompany, name: string
     .where('name', 'like', `Member ${name}%`)
   await db.deleteFrom('members').where('company_id', '=', id).where('user_id', 'in', people).execute()
   await db.deleteFrom('statuses').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
-  for (const table of ['custom_post_fields', 'api_keys', 'views', 'saved_answers', 'sign_in_providers'] as const)
+  for (const table of [
+    'custom_fields',
+    'custom_post_fields',
+    'api_keys',
+    'views',
+    'saved_answers',
+    'sign_in_providers',
+    'segments',
+  ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute()
 }

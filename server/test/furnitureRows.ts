@@ -3,7 +3,7 @@ import { newID } from '../domain/ids.ts'
 import { sealClientSecret } from '../domain/people/providers/provider.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { roleIDOf } from './teamWorld.ts'
-import type { Person, TestCompany, World } from './world.ts'
+import { expectOK, type Person, type TestCompany, type World } from './world.ts'
 
 /** The status that posts are given: another one of the same name where a call has merged it away. */
 export async function plannedStatus({ db }: World, { id: companyID }: TestCompany): Promise<string> {
@@ -188,4 +188,39 @@ export async function linkOf(world: World, at: TestCompany): Promise<string> {
     .values({ ...row, company_id: at.id })
     .execute()
   return id
+}
+
+/** A segment of people, who are listed; its id is the end of its name in addresses. */
+export async function segmentOf({ db }: World, { id: companyID }: TestCompany): Promise<string> {
+  const id = newID()
+  const urlName = `segment-${id}`
+  await db
+    .insertInto('segments')
+    .values({ company_id: companyID, id, subject: 'user', name: 'A segment', url_name: urlName })
+    .execute()
+  return id
+}
+
+/** A customer's company. */
+export async function thirdPartyCompanyOf({ db }: World, { id: companyID }: TestCompany): Promise<string> {
+  const id = newID()
+  await db
+    .insertInto('third_party_companies')
+    .values({ company_id: companyID, id, name: 'A customer', url_name: `customer-${id}` })
+    .execute()
+  return id
+}
+
+/** Someone for whom the owner voted. */
+export async function votedFor(world: World, at: TestCompany, postID: string, nr: number): Promise<string> {
+  const input = { postID, email: `voted-for-${nr}@example.com` }
+  const { body } = await expectOK(world.call('/api/votes/createOnBehalf', input, { as: at.owner, at }))
+  return (body['vote'] as { userID: string }).userID
+}
+
+/** A change of a post's facts that can be undone. */
+export async function changeOf(world: World, at: TestCompany, postID: string): Promise<string> {
+  const input = { postID, votesClosed: false, pinned: true }
+  const { body } = await expectOK(world.call('/api/posts/changeFacts', input, { as: at.owner, at }))
+  return (body['result'] as { changeIDs: string[] }).changeIDs[0] ?? ''
 }

@@ -14,6 +14,7 @@ import { closing } from '../email/closing.ts'
 import { digest } from '../email/digest.ts'
 import { domainLost } from '../email/domainLost.ts'
 import { etaChanged } from '../email/etaChanged.ts'
+import { noteMention } from '../email/team/noteMention.ts'
 import { postAssigned } from '../email/team/postAssigned.ts'
 import { postMerged } from '../email/postMerged.ts'
 import { postReviewed } from '../email/posts/postReviewed.ts'
@@ -50,6 +51,7 @@ export const templates: ReadonlySet<unknown> = new Set([
   domainLost,
   emailCode,
   etaChanged,
+  noteMention,
   postAssigned,
   postMerged,
   postReviewed,

@@ -9,7 +9,7 @@ import { createCompany } from '../domain/companies/createCompany.ts'
 import { addMember } from '../domain/identities/addMember.ts'
 import { findOrCreatePerson } from '../domain/identities/findOrCreatePerson.ts'
 import { startSession } from '../domain/people/sessions/session.ts'
-import { foldVotes } from '../domain/votes/fold.ts'
+import { foldVotes, pauseFolding } from '../domain/votes/fold.ts'
 import { readEnv } from '../env.ts'
 import { buildApp, type Pages } from '../http/app.ts'
 import type { Service } from '../http/service.ts'
@@ -190,7 +190,7 @@ export async function openWorld(
       return body['post'] as { id: string; urlName: string }
     },
     async fold() {
-      while ((await foldVotes(db)) > 0);
+      while ((await foldVotes(db)) > 0 || (await anyUnfolded(db)));
     },
     async close() {
       await app.close()
@@ -203,6 +203,13 @@ export async function openWorld(
   }
   return world
 }
+
+/** Waits for one who folds at this moment, then says whether votes still wait. */
+const anyUnfolded = (db: Db): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await pauseFolding(tx)
+    return (await tx.selectFrom('vote_events').select('company_id').limit(1).executeTakeFirst()) !== undefined
+  })
 
 /** The answer of a call that must succeed, or an error that shows what it said. */
 export async function expectOK(answered: Promise<Answered>): Promise<Answered> {

@@ -10,15 +10,17 @@ const root = rootRoute()
 const admin = createRoute({
   getParentRoute: () => root,
   path: 'admin',
-  beforeLoad: ({ context, cause }) => loadAdmin(context.client, cause === 'stay'),
+  beforeLoad: ({ context, cause, location }) => loadAdmin(context.client, cause === 'stay', location.pathname),
   ...shownBy('web/admin/frame/AdminLayout.tsx', () => import('./frame/AdminLayout.tsx')),
 })
 
 const home = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ href: paths.adminPosts(), statusCode: 302 })
+  beforeLoad: ({ context: { client } }) => {
+    const { permissions = [] } = client.state().viewer
+    const isOfSales = !permissions.includes('admin.view') && permissions.includes('customers.view')
+    throw redirect({ href: isOfSales ? paths.adminSales() : paths.adminPosts(), statusCode: 302 })
   },
 })
 

@@ -1,5 +1,6 @@
 // Written by `npm run contract:table` from contract/. Do not edit.
 import type { OutputOf, SentInputOf } from '../../contract/call.ts'
+import type * as accountOwners from '../../contract/accountOwners.ts'
 import type * as accountSettings from '../../contract/accountSettings.ts'
 import type * as accountSignIn from '../../contract/accountSignIn.ts'
 import type * as accounts from '../../contract/accounts.ts'
@@ -10,9 +11,16 @@ import type * as bulk from '../../contract/bulk.ts'
 import type * as categories from '../../contract/categories.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
+import type * as companyWorth from '../../contract/companyWorth.ts'
+import type * as currencies from '../../contract/currencies.ts'
+import type * as customFields from '../../contract/customFields.ts'
 import type * as customPostFields from '../../contract/customPostFields.ts'
+import type * as customerRequests from '../../contract/customerRequests.ts'
+import type * as directory from '../../contract/directory.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
+import type * as featureRequests from '../../contract/featureRequests.ts'
 import type * as guests from '../../contract/guests.ts'
+import type * as identify from '../../contract/identify.ts'
 import type * as images from '../../contract/images.ts'
 import type * as imports from '../../contract/imports.ts'
 import type * as inbox from '../../contract/inbox.ts'
@@ -23,12 +31,17 @@ import type * as merging from '../../contract/merging.ts'
 import type * as moderation from '../../contract/moderation.ts'
 import type * as notifications from '../../contract/notifications.ts'
 import type * as onboarding from '../../contract/onboarding.ts'
+import type * as opportunities from '../../contract/opportunities.ts'
 import type * as overview from '../../contract/overview.ts'
 import type * as ownDomain from '../../contract/ownDomain.ts'
+import type * as postVoters from '../../contract/postVoters.ts'
+import type * as postWorth from '../../contract/postWorth.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
+import type * as profileNotes from '../../contract/profileNotes.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
+import type * as reporting from '../../contract/reporting.ts'
 import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
 import type * as roles from '../../contract/roles.ts'
@@ -36,12 +49,15 @@ import type * as samples from '../../contract/samples.ts'
 import type * as savedAnswers from '../../contract/savedAnswers.ts'
 import type * as search from '../../contract/search.ts'
 import type * as security from '../../contract/security.ts'
+import type * as segments from '../../contract/segments.ts'
 import type * as sessions from '../../contract/sessions.ts'
+import type * as sharedCustomerPages from '../../contract/sharedCustomerPages.ts'
 import type * as signInProviders from '../../contract/signInProviders.ts'
 import type * as statuses from '../../contract/statuses.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as tags from '../../contract/tags.ts'
 import type * as team from '../../contract/team.ts'
+import type * as thirdPartyCompanies from '../../contract/thirdPartyCompanies.ts'
 import type * as translations from '../../contract/translations.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
@@ -52,6 +68,11 @@ import { readCallTable } from './readCallTable.ts'
 
 /** What every call takes and gives. */
 export type Calls = {
+  '/api/accountOwners/assign': { kind: 'write'; input: SentInputOf<typeof accountOwners.accountOwnersAssign>; output: OutputOf<typeof accountOwners.accountOwnersAssign> }
+  '/api/accountOwners/create': { kind: 'write'; input: SentInputOf<typeof accountOwners.accountOwnersCreate>; output: OutputOf<typeof accountOwners.accountOwnersCreate> }
+  '/api/accountOwners/delete': { kind: 'write'; input: SentInputOf<typeof accountOwners.accountOwnersDelete>; output: OutputOf<typeof accountOwners.accountOwnersDelete> }
+  '/api/accountOwners/get': { kind: 'read'; input: SentInputOf<typeof accountOwners.accountOwnersGet>; output: OutputOf<typeof accountOwners.accountOwnersGet> }
+  '/api/accountOwners/update': { kind: 'write'; input: SentInputOf<typeof accountOwners.accountOwnersUpdate>; output: OutputOf<typeof accountOwners.accountOwnersUpdate> }
   '/api/accounts/addPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsAddPasskey>; output: OutputOf<typeof security.accountsAddPasskey> }
   '/api/accounts/askForPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsAskForPasskey>; output: OutputOf<typeof security.accountsAskForPasskey> }
   '/api/accounts/beginAuthenticator': { kind: 'write'; input: SentInputOf<typeof security.accountsBeginAuthenticator>; output: OutputOf<typeof security.accountsBeginAuthenticator> }
@@ -123,12 +144,29 @@ export type Calls = {
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
   '/api/company/updateEmail': { kind: 'write'; input: SentInputOf<typeof company.companyUpdateEmail>; output: OutputOf<typeof company.companyUpdateEmail> }
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
+  '/api/currencies/deleteRate': { kind: 'write'; input: SentInputOf<typeof currencies.currenciesDeleteRate>; output: OutputOf<typeof currencies.currenciesDeleteRate> }
+  '/api/currencies/get': { kind: 'read'; input: SentInputOf<typeof currencies.currenciesGet>; output: OutputOf<typeof currencies.currenciesGet> }
+  '/api/currencies/putRate': { kind: 'write'; input: SentInputOf<typeof currencies.currenciesPutRate>; output: OutputOf<typeof currencies.currenciesPutRate> }
+  '/api/currencies/update': { kind: 'write'; input: SentInputOf<typeof currencies.currenciesUpdate>; output: OutputOf<typeof currencies.currenciesUpdate> }
+  '/api/customFields/create': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsCreate>; output: OutputOf<typeof customFields.customFieldsCreate> }
+  '/api/customFields/delete': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsDelete>; output: OutputOf<typeof customFields.customFieldsDelete> }
+  '/api/customFields/get': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGet>; output: OutputOf<typeof customFields.customFieldsGet> }
+  '/api/customFields/getLost': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetLost>; output: OutputOf<typeof customFields.customFieldsGetLost> }
+  '/api/customFields/getValues': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetValues>; output: OutputOf<typeof customFields.customFieldsGetValues> }
+  '/api/customFields/reorder': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsReorder>; output: OutputOf<typeof customFields.customFieldsReorder> }
+  '/api/customFields/setValues': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsSetValues>; output: OutputOf<typeof customFields.customFieldsSetValues> }
+  '/api/customFields/update': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsUpdate>; output: OutputOf<typeof customFields.customFieldsUpdate> }
   '/api/customPostFields/create': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsCreate>; output: OutputOf<typeof customPostFields.customPostFieldsCreate> }
   '/api/customPostFields/delete': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsDelete>; output: OutputOf<typeof customPostFields.customPostFieldsDelete> }
   '/api/customPostFields/getLost': { kind: 'read'; input: SentInputOf<typeof customPostFields.customPostFieldsGetLost>; output: OutputOf<typeof customPostFields.customPostFieldsGetLost> }
   '/api/customPostFields/list': { kind: 'read'; input: SentInputOf<typeof customPostFields.customPostFieldsList>; output: OutputOf<typeof customPostFields.customPostFieldsList> }
   '/api/customPostFields/reorder': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsReorder>; output: OutputOf<typeof customPostFields.customPostFieldsReorder> }
   '/api/customPostFields/update': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsUpdate>; output: OutputOf<typeof customPostFields.customPostFieldsUpdate> }
+  '/api/customerRequests/ask': { kind: 'write'; input: SentInputOf<typeof customerRequests.customerRequestsAsk>; output: OutputOf<typeof customerRequests.customerRequestsAsk> }
+  '/api/customerRequests/count': { kind: 'read'; input: SentInputOf<typeof customerRequests.customerRequestsCount>; output: OutputOf<typeof customerRequests.customerRequestsCount> }
+  '/api/customerRequests/getPeople': { kind: 'read'; input: SentInputOf<typeof customerRequests.customerRequestsGetPeople>; output: OutputOf<typeof customerRequests.customerRequestsGetPeople> }
+  '/api/customerRequests/takeBack': { kind: 'write'; input: SentInputOf<typeof customerRequests.customerRequestsTakeBack>; output: OutputOf<typeof customerRequests.customerRequestsTakeBack> }
+  '/api/customerRequests/vote': { kind: 'write'; input: SentInputOf<typeof customerRequests.customerRequestsVote>; output: OutputOf<typeof customerRequests.customerRequestsVote> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/guests/countVotes': { kind: 'write'; input: SentInputOf<typeof guests.guestsCountVotes>; output: OutputOf<typeof guests.guestsCountVotes> }
   '/api/guests/get': { kind: 'read'; input: SentInputOf<typeof guests.guestsGet>; output: OutputOf<typeof guests.guestsGet> }
@@ -167,6 +205,7 @@ export type Calls = {
   '/api/jobs/export': { kind: 'write'; input: SentInputOf<typeof jobs.jobsExport>; output: OutputOf<typeof jobs.jobsExport> }
   '/api/jobs/find': { kind: 'read'; input: SentInputOf<typeof jobs.jobsFind>; output: OutputOf<typeof jobs.jobsFind> }
   '/api/mentions/findSuggestions': { kind: 'read'; input: SentInputOf<typeof mentions.mentionsFindSuggestions>; output: OutputOf<typeof mentions.mentionsFindSuggestions> }
+  '/api/metrics/get': { kind: 'read'; input: SentInputOf<typeof reporting.metricsGet>; output: OutputOf<typeof reporting.metricsGet> }
   '/api/moderation/changeApproval': { kind: 'write'; input: SentInputOf<typeof moderation.moderationChangeApproval>; output: OutputOf<typeof moderation.moderationChangeApproval> }
   '/api/moderation/decide': { kind: 'write'; input: SentInputOf<typeof moderation.moderationDecide>; output: OutputOf<typeof moderation.moderationDecide> }
   '/api/moderation/getApproval': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetApproval>; output: OutputOf<typeof moderation.moderationGetApproval> }
@@ -186,6 +225,12 @@ export type Calls = {
   '/api/onboarding/dismiss': { kind: 'write'; input: SentInputOf<typeof onboarding.onboardingDismiss>; output: OutputOf<typeof onboarding.onboardingDismiss> }
   '/api/onboarding/get': { kind: 'read'; input: SentInputOf<typeof onboarding.onboardingGet>; output: OutputOf<typeof onboarding.onboardingGet> }
   '/api/onboarding/restore': { kind: 'write'; input: SentInputOf<typeof onboarding.onboardingRestore>; output: OutputOf<typeof onboarding.onboardingRestore> }
+  '/api/opportunities/create': { kind: 'write'; input: SentInputOf<typeof opportunities.opportunitiesCreate>; output: OutputOf<typeof opportunities.opportunitiesCreate> }
+  '/api/opportunities/delete': { kind: 'write'; input: SentInputOf<typeof opportunities.opportunitiesDelete>; output: OutputOf<typeof opportunities.opportunitiesDelete> }
+  '/api/opportunities/get': { kind: 'read'; input: SentInputOf<typeof opportunities.opportunitiesGet>; output: OutputOf<typeof opportunities.opportunitiesGet> }
+  '/api/opportunities/link': { kind: 'write'; input: SentInputOf<typeof opportunities.opportunitiesLink>; output: OutputOf<typeof opportunities.opportunitiesLink> }
+  '/api/opportunities/unlink': { kind: 'write'; input: SentInputOf<typeof opportunities.opportunitiesUnlink>; output: OutputOf<typeof opportunities.opportunitiesUnlink> }
+  '/api/opportunities/update': { kind: 'write'; input: SentInputOf<typeof opportunities.opportunitiesUpdate>; output: OutputOf<typeof opportunities.opportunitiesUpdate> }
   '/api/overview/get': { kind: 'read'; input: SentInputOf<typeof overview.overviewGet>; output: OutputOf<typeof overview.overviewGet> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/bulk': { kind: 'write'; input: SentInputOf<typeof bulk.postsBulk>; output: OutputOf<typeof bulk.postsBulk> }
@@ -202,13 +247,14 @@ export type Calls = {
   '/api/posts/get': { kind: 'read'; input: SentInputOf<typeof posts.postsGet>; output: OutputOf<typeof posts.postsGet> }
   '/api/posts/get/titles': { kind: 'read'; input: SentInputOf<typeof posts.postsGetTitles>; output: OutputOf<typeof posts.postsGetTitles> }
   '/api/posts/getBulkReport': { kind: 'read'; input: SentInputOf<typeof bulk.postsGetBulkReport>; output: OutputOf<typeof bulk.postsGetBulkReport> }
+  '/api/posts/getCompanies': { kind: 'read'; input: SentInputOf<typeof postWorth.postsGetCompanies>; output: OutputOf<typeof postWorth.postsGetCompanies> }
   '/api/posts/getEdits': { kind: 'read'; input: SentInputOf<typeof posts.postsGetEdits>; output: OutputOf<typeof posts.postsGetEdits> }
   '/api/posts/getFollowers': { kind: 'read'; input: SentInputOf<typeof subscriptions.postsGetFollowers>; output: OutputOf<typeof subscriptions.postsGetFollowers> }
   '/api/posts/getMergeSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsGetMergeSuggestions>; output: OutputOf<typeof posts.postsGetMergeSuggestions> }
   '/api/posts/getMerged': { kind: 'read'; input: SentInputOf<typeof merging.postsGetMerged>; output: OutputOf<typeof merging.postsGetMerged> }
   '/api/posts/getOne': { kind: 'read'; input: SentInputOf<typeof posts.postsGetOne>; output: OutputOf<typeof posts.postsGetOne> }
   '/api/posts/getRemoved': { kind: 'read'; input: SentInputOf<typeof posts.postsGetRemoved>; output: OutputOf<typeof posts.postsGetRemoved> }
-  '/api/posts/getVoters': { kind: 'read'; input: SentInputOf<typeof posts.postsGetVoters>; output: OutputOf<typeof posts.postsGetVoters> }
+  '/api/posts/getVoters': { kind: 'read'; input: SentInputOf<typeof postVoters.postsGetVoters>; output: OutputOf<typeof postVoters.postsGetVoters> }
   '/api/posts/markSpam': { kind: 'write'; input: SentInputOf<typeof posts.postsMarkSpam>; output: OutputOf<typeof posts.postsMarkSpam> }
   '/api/posts/merge': { kind: 'write'; input: SentInputOf<typeof merging.postsMerge>; output: OutputOf<typeof merging.postsMerge> }
   '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
@@ -223,12 +269,19 @@ export type Calls = {
   '/api/posts/undoStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsUndoStatus>; output: OutputOf<typeof posts.postsUndoStatus> }
   '/api/posts/unmerge': { kind: 'write'; input: SentInputOf<typeof merging.postsUnmerge>; output: OutputOf<typeof merging.postsUnmerge> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
+  '/api/profileNotes/create': { kind: 'write'; input: SentInputOf<typeof profileNotes.profileNotesCreate>; output: OutputOf<typeof profileNotes.profileNotesCreate> }
+  '/api/profileNotes/delete': { kind: 'write'; input: SentInputOf<typeof profileNotes.profileNotesDelete>; output: OutputOf<typeof profileNotes.profileNotesDelete> }
+  '/api/profileNotes/findMentions': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesFindMentions>; output: OutputOf<typeof profileNotes.profileNotesFindMentions> }
+  '/api/profileNotes/get': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesGet>; output: OutputOf<typeof profileNotes.profileNotesGet> }
+  '/api/profileNotes/update': { kind: 'write'; input: SentInputOf<typeof profileNotes.profileNotesUpdate>; output: OutputOf<typeof profileNotes.profileNotesUpdate> }
   '/api/referrals/getReferrer': { kind: 'read'; input: SentInputOf<typeof referrals.referralsGetReferrer>; output: OutputOf<typeof referrals.referralsGetReferrer> }
   '/api/registrations/checkSubdomain': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsCheckSubdomain>; output: OutputOf<typeof registrations.registrationsCheckSubdomain> }
   '/api/registrations/found': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsFound>; output: OutputOf<typeof registrations.registrationsFound> }
   '/api/registrations/get': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsGet>; output: OutputOf<typeof registrations.registrationsGet> }
   '/api/registrations/request': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsRequest>; output: OutputOf<typeof registrations.registrationsRequest> }
   '/api/registrations/resend': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsResend>; output: OutputOf<typeof registrations.registrationsResend> }
+  '/api/reporting/getDashboardActivity': { kind: 'read'; input: SentInputOf<typeof reporting.reportingGetDashboardActivity>; output: OutputOf<typeof reporting.reportingGetDashboardActivity> }
+  '/api/reporting/thirdPartyCompanyFeatureRequests': { kind: 'read'; input: SentInputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests>; output: OutputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests> }
   '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
   '/api/roles/create': { kind: 'write'; input: SentInputOf<typeof roles.rolesCreate>; output: OutputOf<typeof roles.rolesCreate> }
@@ -244,9 +297,20 @@ export type Calls = {
   '/api/savedAnswers/reorder': { kind: 'write'; input: SentInputOf<typeof savedAnswers.savedAnswersReorder>; output: OutputOf<typeof savedAnswers.savedAnswersReorder> }
   '/api/savedAnswers/update': { kind: 'write'; input: SentInputOf<typeof savedAnswers.savedAnswersUpdate>; output: OutputOf<typeof savedAnswers.savedAnswersUpdate> }
   '/api/search/get': { kind: 'read'; input: SentInputOf<typeof search.searchGet>; output: OutputOf<typeof search.searchGet> }
+  '/api/segments/changeMembers': { kind: 'write'; input: SentInputOf<typeof segments.segmentsChangeMembers>; output: OutputOf<typeof segments.segmentsChangeMembers> }
+  '/api/segments/create': { kind: 'write'; input: SentInputOf<typeof segments.segmentsCreate>; output: OutputOf<typeof segments.segmentsCreate> }
+  '/api/segments/delete': { kind: 'write'; input: SentInputOf<typeof segments.segmentsDelete>; output: OutputOf<typeof segments.segmentsDelete> }
+  '/api/segments/get': { kind: 'read'; input: SentInputOf<typeof segments.segmentsGet>; output: OutputOf<typeof segments.segmentsGet> }
+  '/api/segments/getOne': { kind: 'read'; input: SentInputOf<typeof segments.segmentsGetOne>; output: OutputOf<typeof segments.segmentsGetOne> }
+  '/api/segments/preview': { kind: 'read'; input: SentInputOf<typeof segments.segmentsPreview>; output: OutputOf<typeof segments.segmentsPreview> }
+  '/api/segments/update': { kind: 'write'; input: SentInputOf<typeof segments.segmentsUpdate>; output: OutputOf<typeof segments.segmentsUpdate> }
   '/api/sessions/end': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEnd>; output: OutputOf<typeof sessions.sessionsEnd> }
   '/api/sessions/endOthers': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEndOthers>; output: OutputOf<typeof sessions.sessionsEndOthers> }
   '/api/sessions/get': { kind: 'read'; input: SentInputOf<typeof sessions.sessionsGet>; output: OutputOf<typeof sessions.sessionsGet> }
+  '/api/sharedCustomerPages/create': { kind: 'write'; input: SentInputOf<typeof sharedCustomerPages.sharedCustomerPagesCreate>; output: OutputOf<typeof sharedCustomerPages.sharedCustomerPagesCreate> }
+  '/api/sharedCustomerPages/get': { kind: 'read'; input: SentInputOf<typeof sharedCustomerPages.sharedCustomerPagesGet>; output: OutputOf<typeof sharedCustomerPages.sharedCustomerPagesGet> }
+  '/api/sharedCustomerPages/read': { kind: 'read'; input: SentInputOf<typeof sharedCustomerPages.sharedCustomerPagesRead>; output: OutputOf<typeof sharedCustomerPages.sharedCustomerPagesRead> }
+  '/api/sharedCustomerPages/revoke': { kind: 'write'; input: SentInputOf<typeof sharedCustomerPages.sharedCustomerPagesRevoke>; output: OutputOf<typeof sharedCustomerPages.sharedCustomerPagesRevoke> }
   '/api/signInProviders/addDomain': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersAddDomain>; output: OutputOf<typeof signInProviders.signInProvidersAddDomain> }
   '/api/signInProviders/beginTest': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersBeginTest>; output: OutputOf<typeof signInProviders.signInProvidersBeginTest> }
   '/api/signInProviders/checkDomain': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersCheckDomain>; output: OutputOf<typeof signInProviders.signInProvidersCheckDomain> }
@@ -279,17 +343,31 @@ export type Calls = {
   '/api/team/leave': { kind: 'write'; input: SentInputOf<typeof team.teamLeave>; output: OutputOf<typeof team.teamLeave> }
   '/api/team/leaveCompany': { kind: 'write'; input: SentInputOf<typeof team.teamLeaveCompany>; output: OutputOf<typeof team.teamLeaveCompany> }
   '/api/team/remove': { kind: 'write'; input: SentInputOf<typeof team.teamRemove>; output: OutputOf<typeof team.teamRemove> }
+  '/api/thirdPartyCompanies/addPeople': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesAddPeople>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesAddPeople> }
+  '/api/thirdPartyCompanies/create': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate> }
+  '/api/thirdPartyCompanies/delete': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete> }
+  '/api/thirdPartyCompanies/get': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet> }
+  '/api/thirdPartyCompanies/getForFilters': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters> }
+  '/api/thirdPartyCompanies/getOne': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetOne>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetOne> }
+  '/api/thirdPartyCompanies/getPosts': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetPosts>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetPosts> }
+  '/api/thirdPartyCompanies/getWorths': { kind: 'read'; input: SentInputOf<typeof companyWorth.thirdPartyCompaniesGetWorths>; output: OutputOf<typeof companyWorth.thirdPartyCompaniesGetWorths> }
+  '/api/thirdPartyCompanies/removePeople': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesRemovePeople>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesRemovePeople> }
+  '/api/thirdPartyCompanies/update': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesUpdate>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesUpdate> }
   '/api/translations/get': { kind: 'read'; input: SentInputOf<typeof translations.translationsGet>; output: OutputOf<typeof translations.translationsGet> }
   '/api/translations/update': { kind: 'write'; input: SentInputOf<typeof translations.translationsUpdate>; output: OutputOf<typeof translations.translationsUpdate> }
   '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }
   '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
+  '/api/users/count': { kind: 'read'; input: SentInputOf<typeof directory.usersCount>; output: OutputOf<typeof directory.usersCount> }
   '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
   '/api/users/find': { kind: 'read'; input: SentInputOf<typeof users.usersFind>; output: OutputOf<typeof users.usersFind> }
+  '/api/users/get': { kind: 'read'; input: SentInputOf<typeof directory.usersGet>; output: OutputOf<typeof directory.usersGet> }
   '/api/users/getBlocked': { kind: 'read'; input: SentInputOf<typeof users.usersGetBlocked>; output: OutputOf<typeof users.usersGetBlocked> }
+  '/api/users/getForCompany': { kind: 'read'; input: SentInputOf<typeof directory.usersGetForCompany>; output: OutputOf<typeof directory.usersGetForCompany> }
   '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
   '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
+  '/api/users/identify': { kind: 'write'; input: SentInputOf<typeof identify.usersIdentify>; output: OutputOf<typeof identify.usersIdentify> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
   '/api/viewOrder/get': { kind: 'read'; input: SentInputOf<typeof views.viewOrderGet>; output: OutputOf<typeof views.viewOrderGet> }
   '/api/viewOrder/set': { kind: 'write'; input: SentInputOf<typeof views.viewOrderSet>; output: OutputOf<typeof views.viewOrderSet> }
@@ -357,6 +435,7 @@ posts/preview: html text
 posts/update post postID
 reports/create: result postID reason
 roadmap/get:boards,posts result pages
+sharedCustomerPages/read:boards,posts,statuses,votes page token
 subscriptions/create: subscription postID
 subscriptions/delete: subscription postID
 userReactions/create: reactions objectID objectType reactionName

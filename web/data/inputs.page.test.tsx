@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { formPaths } from '../../contract/forms.ts'
 import { answers } from '../../server/calls/all.ts'
 import { startSession } from '../../server/domain/people/sessions/session.ts'
-import { furnish, inputFor, nobodys, type Names } from '../../server/test/furniture.ts'
+import { furnish, inputFor } from '../../server/test/furniture.ts'
+import { nobodys, type Names } from '../../server/test/furnitureNames.ts'
 import { expectOK, openWorld, type Person, type World } from '../../server/test/world.ts'
 import { clientOf, rootClientOf } from '../test/clientOf.ts'
 import type { Calls } from './calls.gen.ts'
@@ -227,6 +228,95 @@ const clearings: readonly {
     },
   },
   {
+    path: '/api/currencies/update',
+    given: () => ({ reporting: 'EUR', planFieldID: names.planField }),
+    cleared: { reporting: null, planFieldID: null },
+    shown: async () => pick(await read('/api/currencies/get', {}, 'currencies'), ['reporting', 'planFieldID']),
+  },
+  {
+    path: '/api/thirdPartyCompanies/update',
+    given: () => ({
+      thirdPartyCompanyID: names.thirdPartyCompany,
+      externalID: 'crm-1',
+      domain: 'initech.example',
+      monthlySpend: 500,
+      currency: 'EUR',
+    }),
+    cleared: { externalID: null, domain: null, monthlySpend: null, currency: null },
+    shown: async () => {
+      const row = await world.db
+        .selectFrom('third_party_companies')
+        .select(['external_id as externalID', 'domain', 'monthly_spend as monthlySpend', 'currency'])
+        .where('id', '=', names.thirdPartyCompany)
+        .executeTakeFirstOrThrow()
+      return { ...row, monthlySpend: row.monthlySpend === null ? null : Number(row.monthlySpend) }
+    },
+  },
+  {
+    path: '/api/accountOwners/assign',
+    given: () => ({ thirdPartyCompanyID: names.thirdPartyCompany, accountOwnerID: names.accountOwner }),
+    cleared: { accountOwnerID: null },
+    shown: async () => {
+      const row = await world.db
+        .selectFrom('third_party_companies')
+        .select('owner_id as accountOwnerID')
+        .where('id', '=', names.thirdPartyCompany)
+        .executeTakeFirstOrThrow()
+      return { ...row }
+    },
+  },
+  {
+    path: '/api/accountOwners/update',
+    given: () => ({ accountOwnerID: names.accountOwner, email: 'ann@customer.example' }),
+    cleared: { email: null },
+    shown: async () => {
+      const row = await world.db
+        .selectFrom('account_owners')
+        .select('email')
+        .where('id', '=', names.accountOwner)
+        .executeTakeFirstOrThrow()
+      return { ...row }
+    },
+  },
+  {
+    path: '/api/opportunities/update',
+    given: () => ({
+      opportunityID: names.opportunity,
+      value: 500,
+      currency: 'EUR',
+      stage: 'Trial',
+      probability: 40,
+      closeDate: '2027-03-31',
+      url: 'https://crm.example/1',
+      thirdPartyCompanyID: names.thirdPartyCompany,
+      accountOwnerID: names.accountOwner,
+    }),
+    cleared: {
+      value: null,
+      currency: null,
+      stage: null,
+      probability: null,
+      closeDate: null,
+      url: null,
+      thirdPartyCompanyID: null,
+      accountOwnerID: null,
+    },
+    shown: async () => {
+      const found = await opportunity()
+      return {
+        ...pick(found, ['value', 'currency', 'stage', 'probability', 'closeDate', 'url']),
+        thirdPartyCompanyID: found.thirdPartyCompany?.id ?? null,
+        accountOwnerID: found.accountOwner?.id ?? null,
+      }
+    },
+  },
+  {
+    path: '/api/opportunities/link',
+    given: () => ({ opportunityID: names.opportunity, postID: names.post, priority: 'mustHave' }),
+    cleared: { priority: null },
+    shown: async () => pick((await opportunity()).posts[0] ?? null, ['priority']),
+  },
+  {
     path: '/api/boards/update',
     given: () => ({ boardID: names.board, description: 'What it is for' }),
     cleared: { description: '' },
@@ -253,6 +343,18 @@ const neverGiven = [
   '/api/posts/create categoryID',
   '/api/posts/createOnBehalf categoryID',
   '/api/posts/createOnBehalf ownerID',
+  ...[
+    'value',
+    'currency',
+    'stage',
+    'probability',
+    'closeDate',
+    'url',
+    'thirdPartyCompanyID',
+    'accountOwnerID',
+    'priority',
+  ].map((name) => `/api/opportunities/create ${name}`),
+  ...['externalID', 'domain', 'monthlySpend', 'currency'].map((name) => `/api/thirdPartyCompanies/create ${name}`),
   '/api/company/createAPIKey boardIDs',
   '/api/company/createAPIKey days',
 ]
@@ -275,6 +377,16 @@ async function read(path: string, inputs: Record<string, unknown>, output: strin
 
 function post(): Promise<Shown> {
   return read('/api/posts/getOne', { boardID: names.board, postURLName: names.postURLName }, 'post')
+}
+
+async function opportunity(): Promise<
+  Record<string, unknown> &
+    Record<'thirdPartyCompany' | 'accountOwner', { id: string } | null> & { posts: Record<string, unknown>[] }
+> {
+  const { opportunities } = (await read('/api/opportunities/get', { limit: 10 }, 'result')) as {
+    opportunities: Awaited<ReturnType<typeof opportunity>>[]
+  }
+  return opportunities.find(({ id }) => id === names.opportunity) as Awaited<ReturnType<typeof opportunity>>
 }
 
 function pick(from: Shown, fields: readonly string[]): Record<string, unknown> {

@@ -2,7 +2,12 @@
 import { readCallTable } from './readCallTable.ts'
 
 /** What the browser has to know of the calls of the team, of accounts and of signing in. */
-export const lateCalls = readCallTable(`accounts/addPasskey result passkey name
+export const lateCalls = readCallTable(`accountOwners/assign:accountOwners,posts,thirdPartyCompanies result thirdPartyCompanyID
+accountOwners/create:accountOwners:c accountOwner
+accountOwners/delete:accountOwners,opportunities,posts,thirdPartyCompanies result accountOwnerID
+accountOwners/get result limit
+accountOwners/update:accountOwners,opportunities,posts,thirdPartyCompanies accountOwner accountOwnerID
+accounts/addPasskey result passkey name
 accounts/askForPasskey: options purpose
 accounts/beginAuthenticator: setup
 accounts/beginPasskey: options
@@ -65,11 +70,28 @@ company/setDomain domain domain
 company/update result
 company/updateEmail email
 company/updatePortal company
+currencies/deleteRate:currencies,opportunities,posts,thirdPartyCompanies,users result currency day
+currencies/get currencies
+currencies/putRate:currencies,opportunities,posts,thirdPartyCompanies,users currencies currency day rate
+currencies/update:currencies,opportunities,posts,thirdPartyCompanies,users currencies
+customFields/create:customFields:c customField subject name type
+customFields/delete result customFieldID
+customFields/get customFields
+customFields/getLost result customFieldID
+customFields/getValues values subject subjectID
+customFields/reorder result subject customFieldIDs
+customFields/setValues:customFields,users values subject subjectID values
+customFields/update customField customFieldID
 customPostFields/create:customPostFields,posts:c customPostField name type
 customPostFields/delete:customPostFields,posts result fieldID
 customPostFields/getLost:customPostFields,posts result fieldID
 customPostFields/reorder:customPostFields,posts result fieldIDs
 customPostFields/update:customPostFields,posts customPostField fieldID
+customerRequests/ask:posts,thirdPartyCompanies,users,votes:c post thirdPartyCompanyID boardID title
+customerRequests/count:boards,posts,statuses,thirdPartyCompanies,votes result companyURLName
+customerRequests/getPeople:posts,thirdPartyCompanies,users,votes result thirdPartyCompanyID postID
+customerRequests/takeBack:posts,thirdPartyCompanies,users,votes result postID userID
+customerRequests/vote:posts,thirdPartyCompanies,users,votes vote thirdPartyCompanyID postID
 guests/countVotes:guests,posts,votes result groupID
 guests/get:boards rights
 guests/getCounts:guests,posts,votes counts postID
@@ -105,6 +127,7 @@ invites/revokeLink result linkID
 jobs/cancel job jobID
 jobs/export job
 jobs/find jobs
+metrics/get:boards,comments,metrics,posts,statuses,votes metrics
 moderation/changeApproval:boards,comments,inbox,moderation,posts approval boardID holds
 moderation/decide:comments,inbox,moderation,posts,users result reviewIDs outcome
 moderation/getApproval:boards,comments,moderation,posts approval boardID
@@ -121,6 +144,12 @@ notifications/sendTest: result
 onboarding/dismiss result
 onboarding/get:boards,company,invites,onboarding,posts,team,users onboarding
 onboarding/restore result
+opportunities/create:opportunities,posts,thirdPartyCompanies:c opportunity name
+opportunities/delete:opportunities,posts,thirdPartyCompanies result opportunityID
+opportunities/get:accountOwners,currencies,opportunities,posts,thirdPartyCompanies result limit
+opportunities/link:opportunities,posts,thirdPartyCompanies result opportunityID postID
+opportunities/unlink:opportunities,posts,thirdPartyCompanies result opportunityID postID
+opportunities/update:opportunities,posts,thirdPartyCompanies opportunity opportunityID
 posts/bulk:boards,jobs,posts:c job selection action
 posts/changeETA post postID
 posts/changeFacts result postID
@@ -129,6 +158,7 @@ posts/countMailed count postID statusID
 posts/countSelection:boards,posts result selection
 posts/createOnBehalf:posts:c post boardID title
 posts/getBulkReport:jobs report jobID
+posts/getCompanies:accountOwners,currencies,opportunities,posts,thirdPartyCompanies,votes result postID limit
 posts/getFollowers:posts,users,votes result postID
 posts/getMergeSuggestions result postID
 posts/getMerged result postID
@@ -145,12 +175,19 @@ posts/undoChanges result changeIDs
 posts/undoSplit:comments,inbox,posts,votes post postID
 posts/undoStatus post postID
 posts/unmerge:comments,posts,votes post postID
+profileNotes/create:profileNotes:c profileNote subject subjectID body
+profileNotes/delete result profileNoteID
+profileNotes/findMentions:profileNotes,team suggestions prefix
+profileNotes/get result subject subjectID
+profileNotes/update profileNote profileNoteID body
 referrals/getReferrer referrer referralCode
 registrations/checkSubdomain subdomain subdomain
 registrations/found:accounts company token code
 registrations/get registration
 registrations/request: registration companyName subdomain name email password
 registrations/resend: result token
+reporting/getDashboardActivity:boards,categories,comments,posts,reporting,statuses,tags,votes activity dateRange
+reporting/thirdPartyCompanyFeatureRequests:accountOwners,boards,currencies,posts,statuses,thirdPartyCompanies,votes result
 roles/create:roles:c role name permissions
 roles/delete:invites,roles,team,viewer role roleID toRoleID
 roles/get:roles,team roles
@@ -164,9 +201,19 @@ savedAnswers/list savedAnswers
 savedAnswers/reorder result isShared savedAnswerIDs
 savedAnswers/update savedAnswer savedAnswerID
 search/get:boards,comments,posts,savedAnswers,statuses,tags,users,views groups search
+segments/changeMembers:segments,thirdPartyCompanies,users result segmentID
+segments/create:segments:c segment subject name
+segments/delete:segments,thirdPartyCompanies,users result segmentID
+segments/get:segments,thirdPartyCompanies,users segments
+segments/getOne:segments,thirdPartyCompanies,users segment urlName
+segments/preview:thirdPartyCompanies,users result subject rule
+segments/update:segments,thirdPartyCompanies,users segment segmentID
 sessions/end result sessionID
 sessions/endOthers result
 sessions/get sessions
+sharedCustomerPages/create result thirdPartyCompanyID days showsMoney
+sharedCustomerPages/get:sharedCustomerPages,team,thirdPartyCompanies pages thirdPartyCompanyID
+sharedCustomerPages/revoke result sharedCustomerPageID
 signInProviders/addDomain domain domain
 signInProviders/beginTest: result providerID
 signInProviders/checkDomain domain domain
@@ -197,14 +244,28 @@ team/handOver:roles,team,viewer result userID
 team/leave:viewer result
 team/leaveCompany:accounts result companyID
 team/remove:mentions,roles,team result userID
+thirdPartyCompanies/addPeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
+thirdPartyCompanies/create:posts,thirdPartyCompanies,users:c thirdPartyCompany name
+thirdPartyCompanies/delete:posts,thirdPartyCompanies,users result thirdPartyCompanyID
+thirdPartyCompanies/get result limit
+thirdPartyCompanies/getForFilters thirdPartyCompanies
+thirdPartyCompanies/getOne thirdPartyCompany urlName
+thirdPartyCompanies/getPosts:posts,thirdPartyCompanies,users result filter limit urlName
+thirdPartyCompanies/getWorths:accountOwners,currencies,customFields,thirdPartyCompanies result urlName limit
+thirdPartyCompanies/removePeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
+thirdPartyCompanies/update:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID
 translations/get:boards,company,statuses,translations translations
 translations/update:boards,company,posts,translations result changes
 users/block:comments,moderation,posts,users result userID
+users/count result companySearch dateRange search segmentURLName
 users/erase:posts,users result userID texts
 users/find users
+users/get result companySearch dateRange search segmentURLName limit sort
 users/getBlocked result
+users/getForCompany result thirdPartyCompanyID
 users/getOne user urlName
 users/getPosts:posts,users result userID filter limit
+users/identify:customFields,posts,thirdPartyCompanies,users result users
 users/unblock:comments,moderation,posts,users result userID
 viewOrder/get:viewOrder,views viewOrder
 viewOrder/set viewOrder

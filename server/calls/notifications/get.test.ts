@@ -53,6 +53,7 @@ test('people who follow a post are told of a comment: by whom, on what, where, a
       created: expect.any(String) as string,
       isRead: false,
       actor: { id: bob.userID, name: 'Bob', isMember: false, pictureURL: null },
+      profileNote: null,
       post: {
         id: post.id,
         title: 'Dark theme',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutputOf } from '../../../contract/call.ts'
-import type { postsGetVoters } from '../../../contract/posts.ts'
+import type { postsGetVoters } from '../../../contract/postVoters.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { absentID, notThere, openCommentsWorld, said, type CommentsWorld } from '../../test/commentsWorld.ts'
 

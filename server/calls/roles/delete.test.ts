@@ -32,7 +32,14 @@ it('deletes a role; its members and open invitations get the other one', async (
 it('refuses a built-in role, a role above the viewer’s, and what would lock the viewer out', async () => {
   const [contributor, manager] = [await roleIDOf(world, 'contributor'), await roleIDOf(world, 'manager')]
   expect((await remove(manager, contributor)).body.code).toBe('roleFixed')
-  const own = await makeRole(world, ['admin.view', 'roles.manage', 'posts.edit', 'posts.changeStatus'])
+  const own = await makeRole(world, [
+    'admin.view',
+    'roles.manage',
+    'posts.edit',
+    'posts.changeStatus',
+    'customers.view',
+    'addresses.view',
+  ])
   const ann = await world.member(own.name)
   const above = await makeRole(world, ['posts.delete'])
   expect((await remove(above.id, contributor, ann)).body).toMatchObject({ code: 'roleAbove', field: 'roleID' })

@@ -17,12 +17,13 @@ it('lists the built-in roles and then the company’s own, with what each allows
     expect.objectContaining({ name: 'owner', builtIn: 'owner', permissions, memberCount: 1 }),
     expect.objectContaining({ name: 'manager', builtIn: 'manager', memberCount: 0 }),
     expect.objectContaining({ name: 'contributor', builtIn: 'contributor', memberCount: 1 }),
+    expect.objectContaining({ name: 'sales', builtIn: 'sales', memberCount: 0 }),
     expect.objectContaining({ builtIn: null, permissions: ['posts.edit', 'admin.view'], memberCount: 1 }),
   ])
 })
 
 it('says nothing of another company, and nothing to users', async () => {
   const at = world.other
-  expect((await expectOK(world.call('/api/roles/get', {}, { as: at.owner, at }))).body['roles']).toHaveLength(3)
+  expect((await expectOK(world.call('/api/roles/get', {}, { as: at.owner, at }))).body['roles']).toHaveLength(4)
   expect((await world.call('/api/roles/get', {}, { as: await world.user() })).body.code).toBe('memberNeeded')
 })

@@ -30,7 +30,7 @@ it('shows someone who wrote a post, by their id and by the name that their addre
     urlName: ann.userID,
     name: 'Ann Lee',
     isMember: false,
-    lists: ['posts', 'comments'],
+    lists: ['created', 'commented'],
     team: null,
   })
   await nameAll()
@@ -90,8 +90,8 @@ it('shows who voted only where the company shows their names', async () => {
   await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: voter }))
   expect(said(await ask(voter.userID))).toEqual(notThere)
   await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', world.company.id).execute()
-  expect(await profile(voter.userID)).toMatchObject({ lists: ['posts', 'comments', 'votes'] })
+  expect(await profile(voter.userID)).toMatchObject({ lists: ['created', 'commented', 'voted'] })
   await world.db.updateTable('companies').set({ voter_names: 'hidden' }).where('id', '=', world.company.id).execute()
   expect(said(await ask(voter.userID))).toEqual(notThere)
-  expect(await profile(voter.userID, voter)).toMatchObject({ lists: ['posts', 'comments', 'votes'] })
+  expect(await profile(voter.userID, voter)).toMatchObject({ lists: ['created', 'commented', 'voted'] })
 })

@@ -25,7 +25,7 @@ it('lists what a person wrote, the latest first, as far as the viewer may see it
   const deleted = await world.post(world.boardID, { title: 'Deleted' }, ann)
   await world.db.updateTable('posts').set({ author_id: ann.userID }).where('id', '=', hidden.id).execute()
   await expectOK(world.call('/api/posts/delete', { postID: deleted.id }, { as: ann }))
-  const found = await list(ann.userID, 'posts')
+  const found = await list(ann.userID, 'created')
   expect(titles(found)).toEqual(['Second', 'First'])
   expect(found.posts[0]).toMatchObject({
     id: second.id,
@@ -35,8 +35,8 @@ it('lists what a person wrote, the latest first, as far as the viewer may see it
     viewerVoted: false,
   })
   expect(found.posts[0]?.at).toBe(found.posts[0]?.created)
-  expect((await list(ann.userID, 'posts', ann)).posts[0]?.viewerVoted).toBe(true)
-  expect(titles(await list(ann.userID, 'posts', world.contributor))).toContain('Hidden')
+  expect((await list(ann.userID, 'created', ann)).posts[0]?.viewerVoted).toBe(true)
+  expect(titles(await list(ann.userID, 'created', world.contributor))).toContain('Hidden')
 })
 
 it('lists comments that everyone may read, each with its beginning in plain words', async () => {
@@ -47,7 +47,7 @@ it('lists comments that everyone may read, each with its beginning in plain word
   await expectOK(world.call('/api/comments/delete', { commentID: deleted.id }, { as: bob }))
   const internal = await world.comment(post.id, { body: 'Among us' }, bob)
   await world.db.updateTable('comments').set({ internal: true }).where('id', '=', internal.id).execute()
-  const found = await list(bob.userID, 'comments')
+  const found = await list(bob.userID, 'commented')
   expect(found.posts).toMatchObject([{ title: 'Talked about', comment: { id: kept.id, excerpt: 'I want this' } }])
   expect(found.posts).toHaveLength(1)
 })
@@ -57,11 +57,11 @@ it('lists votes for the voter and the team, and for everyone only where the comp
   await world.post(world.boardID, { title: 'Written by the voter' }, voter)
   const post = await world.post(world.boardID, { title: 'Wanted' })
   await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: voter }))
-  expect(said(await ask(voter.userID, 'votes'))).toEqual(notThere)
+  expect(said(await ask(voter.userID, 'voted'))).toEqual(notThere)
   for (const as of [voter, world.contributor])
-    expect(titles(await list(voter.userID, 'votes', as))).toEqual(['Wanted', 'Written by the voter'])
+    expect(titles(await list(voter.userID, 'voted', as))).toEqual(['Wanted', 'Written by the voter'])
   await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', world.company.id).execute()
-  expect(titles(await list(voter.userID, 'votes'))).toEqual(['Wanted', 'Written by the voter'])
+  expect(titles(await list(voter.userID, 'voted'))).toEqual(['Wanted', 'Written by the voter'])
   await world.db.updateTable('companies').set({ voter_names: 'first' }).where('id', '=', world.company.id).execute()
 })
 
@@ -83,7 +83,7 @@ it('lists what a person follows for them alone: what they asked to hear of and v
   const found = await list(ann.userID, 'following', ann)
   expect(titles(found)).toEqual(['Both', 'Asked for', 'Voted for'])
   expect(found.posts.map(({ viewerFollows }) => viewerFollows)).toEqual([true, true, true])
-  expect((await list(ann.userID, 'votes', ann)).posts[0]?.viewerFollows).toBeNull()
+  expect((await list(ann.userID, 'voted', ann)).posts[0]?.viewerFollows).toBeNull()
   const first = await list(ann.userID, 'following', ann, { limit: 2 })
   expect(titles(await list(ann.userID, 'following', ann, { limit: 2, cursor: first.cursor }))).toEqual(['Voted for'])
   for (const as of [null, await world.user(), world.manager])
@@ -96,19 +96,19 @@ it('has pages that together are the whole, and refuses the cursor of another lis
   const read: string[] = []
   let cursor: string | null = null
   do {
-    const page: List = await list(writer.userID, 'posts', null, { limit: 2, ...(cursor === null ? {} : { cursor }) })
+    const page: List = await list(writer.userID, 'created', null, { limit: 2, ...(cursor === null ? {} : { cursor }) })
     read.push(...titles(page))
     ;({ cursor } = page)
   } while (cursor !== null)
   expect(read).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1'])
-  const { cursor: ofPosts } = await list(writer.userID, 'posts', null, { limit: 2 })
-  expect((await ask(writer.userID, 'comments', null, { cursor: ofPosts })).body.code).toBe('badCursor')
+  const { cursor: ofPosts } = await list(writer.userID, 'created', null, { limit: 2 })
+  expect((await ask(writer.userID, 'commented', null, { cursor: ofPosts })).body.code).toBe('badCursor')
 })
 
 it('has nobody whose profile is not there', async () => {
   const elsewhere = await world.user('Elsewhere', world.other)
   const quiet = await world.user('Quiet')
   for (const id of [elsewhere.userID, quiet.userID, absentID, 'no id'])
-    for (const filter of ['posts', 'comments', 'votes']) expect(said(await ask(id, filter))).toEqual(notThere)
-  expect(await list(quiet.userID, 'posts', quiet)).toEqual({ posts: [], hasNextPage: false, cursor: null })
+    for (const filter of ['created', 'commented', 'voted']) expect(said(await ask(id, filter))).toEqual(notThere)
+  expect(await list(quiet.userID, 'created', quiet)).toEqual({ posts: [], hasNextPage: false, cursor: null })
 })

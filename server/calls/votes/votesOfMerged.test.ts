@@ -42,7 +42,7 @@ test('a person who voted for both is one voter, and the post stands once among t
   expect(voters.filter(({ id }) => id === person.userID)).toHaveLength(1)
   const { body } = await byMember('/api/votes/get', { userID: person.userID, limit: 10 })
   expect((body['result'] as { votes: { post: { id: string } }[] }).votes.map(({ post }) => post.id)).toEqual([into])
-  const profile = await byMember('/api/users/getPosts', { userID: person.userID, filter: 'votes', limit: 10 })
+  const profile = await byMember('/api/users/getPosts', { userID: person.userID, filter: 'voted', limit: 10 })
   expect(JSON.stringify(profile.body).split(`"id":"${into}"`)).toHaveLength(2)
 })
 

@@ -4,7 +4,7 @@ import { keyScopes, type KeyScope } from '../../../contract/keyScopes.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { rows } from '../../ports/database/database.ts'
 import { hashOf } from '../../secrets/tokens.ts'
-import { signedIn, type Asking } from '../asking.ts'
+import { may, signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { isID, newID } from '../ids.ts'
 import { requireName } from '../text/checkText.ts'
@@ -24,7 +24,7 @@ interface NewKey {
 
 /**
  * Makes a key of the company and returns it with the secret, of which only the hash is stored. Refuses with `textMissing` and `textTooLong` for the name,
- * `scopesMissing`, `notFound` for a board that the viewer may not see, `forbidden` for what the viewer does not see, and `apiKeysFull`.
+ * `scopesMissing`, `notFound` for a board that the viewer may not see, `forbidden` for what the viewer does not see or change, and `apiKeysFull`.
  */
 export async function createKey(asking: Asking, wanted: NewKey): Promise<{ apiKey: APIKey; secret: string }> {
   const { db, companyID } = asking
@@ -34,6 +34,9 @@ export async function createKey(asking: Asking, wanted: NewKey): Promise<{ apiKe
   // `private:read` alone reads nothing: it says how much of the rest is read.
   if (!scopes.some((scope) => scope !== 'private:read')) throw new CallError('scopesMissing', { field: 'scopes' })
   if (!asking.seesPrivate) throw new CallError('forbidden')
+  // A key writes as much as who made it may: customers, and what they spend.
+  if (scopes.includes('users:write') && !writing.every((permission) => may(asking, permission)))
+    throw new CallError('forbidden', { field: 'scopes' })
   const boardIDs = wanted.boardIDs === null ? null : await boardsOf(asking, wanted.boardIDs)
   await requireRoom(asking)
   const { key, prefix, lastFour } = newKey()
@@ -64,6 +67,7 @@ export async function createKey(asking: Asking, wanted: NewKey): Promise<{ apiKe
   return { apiKey: shapeKey(made), secret: key }
 }
 
+const writing = ['customers.edit', 'money.view'] as const
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The boards by their stored ids, each once; refuses with `notFound`. */

@@ -21,12 +21,15 @@ const places = {
   board: 'boards',
   category: 'categories',
   comment: 'comments',
+  customField: 'custom_fields',
   customPostField: 'custom_post_fields',
   post: 'posts',
   role: 'roles',
+  segment: 'segments',
   signInProvider: 'sign_in_providers',
   status: 'statuses',
   tag: 'tags',
+  thirdPartyCompany: 'third_party_companies',
   person: 'users',
 } as const satisfies Record<AuditThing | 'person', Table>
 
@@ -39,7 +42,10 @@ const selected = {
   categories: 'select t.id, t.name, null::uuid, null, null from categories t',
   tags: 'select t.id, t.name, null::uuid, null, null from tags t',
   statuses: 'select t.id, t.name, null::uuid, null, null from statuses t',
+  custom_fields: 'select t.id, t.name, null::uuid, null, null from custom_fields t',
+  third_party_companies: 'select t.id, t.name, null::uuid, null, null from third_party_companies t',
   custom_post_fields: 'select t.id, t.name, null::uuid, null, null from custom_post_fields t',
+  segments: 'select t.id, t.name, null::uuid, null, null from segments t',
   roles: 'select t.id, t.name, null::uuid, null, null from roles t',
   api_keys: 'select t.id, t.name, null::uuid, null, null from api_keys t',
   sign_in_providers: 'select t.id, t.name, null::uuid, null, null from sign_in_providers t',
@@ -74,7 +80,11 @@ export async function nameSubjects(asking: Asking, entries: readonly AuditRow[])
     const target = targetOf(action, data)
     if (target) want(target.table, target.id)
   }
-  const asked = [...wanted].filter(([table]) => asking.seesPrivate || !ofFeedback.has(table))
+  const asked = [...wanted].filter(
+    ([table]) =>
+      (asking.seesPrivate || !ofFeedback.has(table)) &&
+      ((table !== 'third_party_companies' && table !== 'segments') || may(asking, 'customers.view')),
+  )
   if (asked.length === 0) return new Map()
   const text = asked
     .map(([table], at) => {

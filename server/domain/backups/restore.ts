@@ -91,6 +91,7 @@ const endings = [
   // An invitation can be sent again, with a new link.
   'update invites set token_hash = null where accepted_at is null',
   'update invite_links set revoked_at = now() where revoked_at is null',
+  'update shared_customer_pages set revoked_at = now() where revoked_at is null',
 ]
 
 class Restoring {

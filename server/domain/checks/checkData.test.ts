@@ -80,6 +80,12 @@ test('nothing is wrong with what came about by the calls, nor with votes that wa
 })
 
 const derivable: [rule: string, statement: () => string][] = [
+  [
+    'The companies and the money behind a post',
+    () =>
+      `with none as (delete from recounts where kind = 'post') insert into post_worths (company_id, post_id, companies, spends_apart, opportunities, opportunities_apart) values ('${world.company.id}', '${postID}', 3, 0, 0, 0)`,
+  ],
+  ['A customer’s spend', () => `update user_stats set spend = 5 where company_id = '${world.company.id}'`],
   ['Every post has its ranking row.', () => `delete from post_stats where post_id = '${postID}'`],
   [
     'A ranking row has the board',

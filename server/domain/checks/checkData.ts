@@ -4,6 +4,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { historyRules } from './history.ts'
 import { referencingTables, walkReferences } from './references.ts'
 import { repair, type Derived } from './repair.ts'
+import { moneyRules } from './money.ts'
 import { rules } from './rules.ts'
 import { texts, walkTexts } from './texts.ts'
 import { walk, type Judged } from './walk.ts'
@@ -87,7 +88,7 @@ async function invariants(
   const each = (judged: (company: Company) => AsyncIterable<Judged>, among = companies) =>
     among.map((company) => ({ company, judged: () => judged(company) }))
   return [
-    ...rules.map((rule) => ({
+    ...[...rules, ...moneyRules].map((rule) => ({
       rule: rule.rule,
       derived: rule.repairs,
       parts: each(({ id, configuration }) => walk(db, id, configuration, rule)),

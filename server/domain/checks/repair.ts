@@ -3,9 +3,13 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { recountComments } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
+import { countSpends, countSpendsOfUsers } from '../money/countSpends.ts'
+import { countWorths } from '../money/countWorths.ts'
+import { countUsers } from '../profiles/countUsers.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
+import { countRequests } from '../requests/countRequests.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { recountVotes } from '../votes/recountVotes.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -22,6 +26,10 @@ export type Derived =
   | 'boards'
   | 'likes'
   | 'files'
+  | 'people'
+  | 'spends'
+  | 'worths'
+  | 'requests'
   | TextTable
 
 export interface Repairing {
@@ -168,6 +176,35 @@ const repairs: Record<Derived, Repair> = {
       `update files f set post_id = null, comment_id = null, status_change_id = null, released_at = now() where f.company_id = $1 and f.id = any ($2::uuid[]) and ${isStrayFile}`,
       [ids],
     )
+  },
+  // Held, so that the counter and this write one after the other.
+  async people(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'user_stats', key: 'user_id' })
+    await countUsers(tx, companyID, ids)
+  },
+  // Of people: their companies' spends are counted with their own.
+  async spends(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'user_stats', key: 'user_id' })
+    const companies = await rows<{ id: string }>(
+      tx,
+      companyID,
+      'select distinct third_party_company_id as id from third_party_company_people where company_id = $1 and user_id = any ($2::uuid[])',
+      [ids],
+    )
+    await countSpends(
+      tx,
+      companyID,
+      companies.map(({ id }) => id),
+    )
+    await countSpendsOfUsers(tx, companyID, ids)
+  },
+  async worths(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'posts' })
+    await countWorths(tx, companyID, ids)
+  },
+  async requests(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
+    await countRequests(tx, companyID, ids)
   },
   posts: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'posts'),
   comments: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'comments'),

@@ -2,6 +2,8 @@ import { exponentSQL } from '../votes/trending.ts'
 import { commentCountSQL } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
+import { requestsSQL } from '../requests/countRequests.ts'
+import { countsOfUserSQL } from '../profiles/countUsers.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -10,7 +12,7 @@ import { isStrayFile } from './strayFile.ts'
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
-  walks: 'posts' | 'comments' | 'boards' | 'files'
+  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users'
   /**
    * Rows of `id` (of the walked table) and `broken`, from `batch`, which has the ids of the current batch. `$1` is the
    * company, `$3` its search configuration's name.
@@ -29,6 +31,36 @@ const pendingOf = (post: string) =>
 export const attachedFileRule = 'A file is attached to an existing text that shows it.'
 
 export const rules: readonly Rule[] = [
+  {
+    rule: 'A person’s posts, votes and comments are as many as their counts say, and the latest of what they did is theirs, unless they wait to be counted.',
+    walks: 'users',
+    judge: `
+      select b.id,
+        (s.post_count, s.vote_count, s.comment_count, s.last_activity_at)
+          is distinct from (k.post_count, k.vote_count, k.comment_count, k.last_activity_at)
+        and not exists (select from recounts r where r.company_id = $1 and r.kind = 'user' and r.subject_id = b.id)
+        and not exists (select from vote_events e where e.company_id = $1 and e.user_id = b.id) as broken
+      from batch b
+      left join user_stats s on s.company_id = $1 and s.user_id = b.id
+      cross join lateral (${countsOfUserSQL('b.id')}) as k`,
+    repairs: 'people',
+  },
+  {
+    rule: 'Who asked for a post, of the customers’ companies, is as its votes say, unless it waits to be counted.',
+    walks: 'posts',
+    judge: `
+      select b.id,
+        exists (
+          select from (${requestsSQL('= b.id')}) as k
+          full join (select * from third_party_company_requests where company_id = $1 and post_id = b.id) as q
+            on q.third_party_company_id = k.third_party_company_id
+          where (q.votes, q.first_vote_at, q.last_vote_at) is distinct from (k.votes, k.first_vote_at, k.last_vote_at)
+        )
+        and not exists (select from recounts r where r.company_id = $1 and r.kind = 'post' and r.subject_id = b.id)
+        and not exists (select from vote_events e where e.company_id = $1 and e.root_post_id = b.id) as broken
+      from batch b`,
+    repairs: 'requests',
+  },
   {
     rule: 'Every post has its ranking row.',
     walks: 'posts',

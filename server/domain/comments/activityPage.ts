@@ -15,6 +15,8 @@ export interface ActivityOptions {
   sort: ActivitySort
   /** Words that a comment must have; then the list is flat and contains only comments. */
   text?: string | undefined
+  /** A segment to which a comment's author must belong; the list is flat then too. */
+  segmentID?: string | null
   cursor?: string | undefined
 }
 
@@ -137,9 +139,9 @@ function fitting(groups: readonly Group[], limit: number): number {
 
 export function listName(
   postID: string,
-  { sort, internal, text }: Pick<ActivityOptions, 'sort' | 'internal' | 'text'>,
+  { sort, internal, text, segmentID }: Pick<ActivityOptions, 'sort' | 'internal' | 'text' | 'segmentID'>,
 ): string {
-  return `activity:${hashOf([postID, sort, internal, text ?? ''])}`
+  return `activity:${hashOf([postID, sort, internal, text ?? '', ...(segmentID == null ? [] : [segmentID])])}`
 }
 
 /** The names of the lists of a thread's replies, forward and backward, as cursors have them. */

@@ -40,6 +40,8 @@ interface ActivityValues extends Reader {
   after: { key: string; id: string; isIncluded?: boolean } | null
   /** The search words, and the searched text of a comment. */
   words: { terms: string; body: string } | null
+  /** The condition on the authors of comments `c` that are looked for. */
+  authors: string | null
   /** The thread of which a page shows the replies around one of them. */
   around: { thread: string; created: string; id: string } | null
   /** The bytes of the post's own text, if the page is sent with it. */
@@ -71,12 +73,14 @@ export function activityQuery(values: ActivityValues): string {
  * SQL of the same rows for a post's first page, unweighed, in fewer steps: the pinned ones first, no more than a page
  * can show, and without the texts of long ones, which have `is_long`. `weighPage` makes the page from them.
  */
-export function unweighedQuery(values: Omit<ActivityValues, 'after' | 'words' | 'around' | 'beside'>): string {
+export function unweighedQuery(
+  values: Omit<ActivityValues, 'after' | 'words' | 'authors' | 'around' | 'beside'>,
+): string {
   const { direction } = orders[values.sort]
   const isLong = `coalesce(octet_length(a.html), 0) + coalesce(octet_length(a.body), 0) > ${room.unweighed}`
   const texts = ['html', 'body'].map((text) => `case when not (${isLong}) then a.${text} end as ${text}`).join(', ')
   return `
-    ${activityRows({ ...values, after: null, words: null, around: null, beside: null })}
+    ${activityRows({ ...values, after: null, words: null, authors: null, around: null, beside: null })}
     select a.place, a.key, a.top_id, ${isLong} as is_long, ${restOf(values, 'a.nr > ' + String(firstReplies))} as rest, ${shownColumns(values.viewer, texts)}
     from activity a
     ${shownJoins}
@@ -85,7 +89,7 @@ export function unweighedQuery(values: Omit<ActivityValues, 'after' | 'words' | 
 }
 
 /** The SQL of `top`, the items of a page, and of `activity`, which adds replies and pinned comments. */
-function activityRows({ sort, limit, after, words, around, ...reader }: ActivityValues): string {
+function activityRows({ sort, limit, after, words, authors, around, ...reader }: ActivityValues): string {
   const { direction, compare, type } = orders[sort]
   const { post, privacy } = reader
   const isShown = shownTo(reader)
@@ -107,16 +111,18 @@ function activityRows({ sort, limit, after, words, around, ...reader }: Activity
   }
   const isNeeded = `(c.deleted_at is null or exists (
     select from comments n where n.company_id = $1 and n.thread_id = c.id and n.deleted_at is null and ${isShown('n')}))`
-  const parts = words
-    ? [part('c', 'comments', columns, ['c.deleted_at is null', isShown('c'), hasWords(words)])]
-    : [
-        part('c', 'comments', columns, [isFirst, isShown('c'), isNeeded]),
-        part('h', 'status_changes', ownColumns.statusChange, []),
-        part('e', 'post_edits', ownColumns.edit, []),
-        // A move has its line among the edits.
-        ...(reader.internal ? [part('x', 'post_changes', ownColumns.change, [`x.fact <> 'board'`])] : []),
-        part('g', 'post_merges', ownColumns.merge, ['g.unmerged_at is null'], 'into_post_id'),
-      ]
+  const looked = [...(words ? [hasWords(words)] : []), ...(authors === null ? [] : [authors])]
+  const parts =
+    looked.length > 0
+      ? [part('c', 'comments', columns, ['c.deleted_at is null', isShown('c'), ...looked])]
+      : [
+          part('c', 'comments', columns, [isFirst, isShown('c'), isNeeded]),
+          part('h', 'status_changes', ownColumns.statusChange, []),
+          part('e', 'post_edits', ownColumns.edit, []),
+          // A move has its line among the edits.
+          ...(reader.internal ? [part('x', 'post_changes', ownColumns.change, [`x.fact <> 'board'`])] : []),
+          part('g', 'post_merges', ownColumns.merge, ['g.unmerged_at is null'], 'into_post_id'),
+        ]
   const isAround = around === null ? 'false' : `t.id = ${around.thread}::uuid`
   const from =
     around === null
@@ -124,9 +130,10 @@ function activityRows({ sort, limit, after, words, around, ...reader }: Activity
       : `and (c.created_at, c.id) >= (case when ${isAround} then ${around.created}::timestamptz else '-infinity' end, ${around.id}::uuid)`
   const replies = (bound: string, order: 'asc' | 'desc') =>
     repliesQuery(reader, { thread: 't.id', key: 't.key', bound, order, atMost: String(firstReplies) })
-  const others = words
-    ? ''
-    : `union all
+  const others =
+    looked.length > 0
+      ? ''
+      : `union all
     select r.*, 'reply', t.id, 0
     from top t cross join lateral (${replies(from, 'asc')}) as r
     where t.kind = 'comment'

@@ -38,10 +38,14 @@ export async function readActivity(asking: Relying, post: PostPlace, options: Ac
       sort: options.sort,
       limit: values.add(options.limit + 1),
       after: after && { key: values.add(after.key), id: values.add(after.id) },
-      words: words && {
-        terms: values.add(words),
-        body: searchedBody(anonymousBoards(asking, known)?.includes(post.board.id) === true),
-      },
+      words: words && { terms: values.add(words), body: searchedBody(isAnonymous(asking, known, post)) },
+      // Who wrote what on an anonymous board is not told by way of segments either.
+      authors:
+        options.segmentID == null
+          ? null
+          : isAnonymous(asking, known, post)
+            ? 'false'
+            : `c.author_id in (select g.user_id from segment_users g where g.company_id = $1 and g.segment_id = ${values.add(options.segmentID)}::uuid)`,
       around: null,
       beside: after ? null : own,
     })
@@ -73,6 +77,7 @@ export async function readAround(
         isIncluded: true,
       },
       words: null,
+      authors: null,
       around:
         first.id === id
           ? null
@@ -82,6 +87,9 @@ export async function readAround(
   )
   return activityPage(asking, setup, placeOf(setup, post), options, found)
 }
+
+const isAnonymous = (asking: Relying, setup: CompanySetup, { board }: PostPlace) =>
+  anonymousBoards(asking, setup)?.includes(board.id) === true
 
 /** Further replies of a thread that the viewer may see. Refuses with `notFound` and `badCursor`. */
 export async function readReplies(

@@ -1,4 +1,4 @@
-import type { Asking } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
 import { isCursorOf, readCursor, writeCursor } from '../cursor.ts'
 import { faceOf } from '../people/namelessPerson.ts'
 import type { Values } from '../values.ts'
@@ -21,7 +21,7 @@ interface Tier {
   name: string
   key: string
   from: string
-  found: (begins: Begins) => string
+  found: (begins: Begins, byAddress: boolean) => string
 }
 
 /** The condition that an expression begins with what is searched for: a range, so that nothing typed has a special meaning. */
@@ -39,8 +39,8 @@ const tiers: readonly Tier[] = [
     name: 'team',
     key: `lower(coalesce(u.name, '')) collate "C"`,
     from: 'members m join users u on u.company_id = $1 and u.id = m.user_id join accounts a on a.id = m.account_id',
-    found: (begins) =>
-      `m.company_id = $1 and (${begins(nameKey)} or ${begins(lastNameKey)} or ${begins('lower(a.email) collate "C"')})`,
+    found: (begins, byAddress) =>
+      `m.company_id = $1 and (${begins(nameKey)} or ${begins(lastNameKey)}${byAddress ? ` or ${begins('lower(a.email) collate "C"')}` : ''})`,
   },
   {
     name: 'name',
@@ -71,13 +71,16 @@ const tiers: readonly Tier[] = [
 /** The people whose name, last name or email address begins with what is searched for: the team first, then in this order, each by what was found. */
 export async function searchPeople(asking: Asking, read: Read, { terms, text, size, cursor }: Sought): Promise<Found> {
   if (terms.length === 0) return nothing
+  const seesAddresses = may(asking, 'addresses.view')
   const listOf = (tier: string) => `search:people:${tier}:${text}`
   const begun = Math.max(
     0,
     tiers.findIndex(({ name }) => cursor !== undefined && isCursorOf(listOf(name), cursor)),
   )
   const after = cursor === undefined ? null : readCursor(listOf(tiers[begun]?.name ?? ''), cursor, 'text')
-  const found = await read<PersonRow>((_setup, values) => peopleQuery(values, { text, begun, after, limit: size + 1 }))
+  const found = await read<PersonRow>((_setup, values) =>
+    peopleQuery(values, { text, begun, after, limit: size + 1, seesAddresses }),
+  )
   const markOf = marksOfBeginnings(terms)
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
@@ -85,7 +88,7 @@ export async function searchPeople(asking: Asking, read: Read, { terms, text, si
     results: shown.map(({ id, name, email, is_member: isMember, is_blocked: isBlocked }) => ({
       id,
       title: marked(faceOf(asking.language, { name, pictureID: null }).name, markOf),
-      excerpt: marked(email ?? '', markOf),
+      excerpt: marked(seesAddresses ? (email ?? '') : '', markOf),
       board: null,
       urlName: id,
       by: null,
@@ -101,18 +104,19 @@ interface Wanted {
   begun: number
   after: { key: string | number; id: string } | null
   limit: number
+  seesAddresses: boolean
 }
 
-function peopleQuery(values: Values, { text, begun, after, limit }: Wanted): string {
+function peopleQuery(values: Values, { text, begun, after, limit, seesAddresses }: Wanted): string {
   const typed = `lower(${values.add(text)}::text)`
   const begins: Begins = (key) => `(${key} >= ${typed} and ${key} < ${typed} || chr(1114111))`
   const most = `${values.add(limit)}::bigint`
   const place = after ? `(${values.add(after.key)}::text collate "C", ${values.add(after.id)}::uuid)` : null
   const parts = tiers.flatMap(({ key, from, found }, tier) => {
-    if (tier < begun) return []
+    if (tier < begun || (key === emailKey && !seesAddresses)) return []
     const later = place !== null && tier === begun ? `and (${key}, u.id) > ${place}` : ''
     return [
-      `(select ${tier} as tier, ${key} as key, u.id from ${from} where ${found(begins)} ${later} order by ${key}, u.id limit ${most})`,
+      `(select ${tier} as tier, ${key} as key, u.id from ${from} where ${found(begins, seesAddresses)} ${later} order by ${key}, u.id limit ${most})`,
     ]
   })
   return `

@@ -1,6 +1,7 @@
 import type { CustomPostField } from '../../../contract/customPostFields.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
+import type { CustomFieldType } from '../../../contract/customFieldTypes.ts'
 import type { PostFieldType } from '../../../contract/postFacts.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
@@ -13,7 +14,7 @@ export const mostFields = 50
 const mostOptions = 100
 
 /** The bytes of all fields as `list` answers them (docs/decisions/0029). */
-const mostBytes = 220_000
+export const mostBytes = 220_000
 
 export type Option = CustomPostField['options'][number]
 export interface WantedOption {
@@ -36,7 +37,7 @@ export function claimFieldURLName(others: readonly Pick<CustomPostField, 'urlNam
   )
 }
 
-export function hasOptions(type: PostFieldType): boolean {
+export function hasOptions(type: PostFieldType | CustomFieldType): boolean {
   return type === 'choice' || type === 'choices'
 }
 
@@ -45,7 +46,7 @@ export function hasOptions(type: PostFieldType): boolean {
  * `textMissing`, `textTooLong`, and with `optionGone` for an id that is none of the field's.
  */
 export function claimOptions(
-  type: PostFieldType,
+  type: PostFieldType | CustomFieldType,
   wanted: readonly WantedOption[],
   present: readonly Option[] = [],
 ): Option[] {

@@ -58,10 +58,15 @@ export interface DigestRow {
   comment_html: string | null
   status: string | null
   status_names: Readonly<Record<string, string>> | null
+  /** The post's id, or the note's. */
   post_id: string
   title: string
   url_name: string
   excerpt: string
+  /** Of what is about a note on a profile: whose. */
+  profile: 'user' | 'thirdPartyCompany' | null
+  /** The body of that note. */
+  note: string | null
   board: string
   board_names: Readonly<Record<string, string>> | null
   board_url_name: string
@@ -94,18 +99,30 @@ export async function readDigest(
 }
 
 const digestQuery = `
-  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, ${translationsSQL('statusName', 't.id')} as status_names, p.id as post_id, p.title, p.url_name, p.excerpt,
-    b.name as board, ${translationsSQL('boardName', 'b.id')} as board_names, b.url_name as board_url_name, n.actor_id, b.id as board_id, b.anonymous as is_anonymous, ${isTeam('w')} as for_team,
+  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, ${translationsSQL('statusName', 't.id')} as status_names, coalesce(p.id, o.id) as post_id, coalesce(p.title, o.name) as title, coalesce(p.url_name, o.url_name) as url_name, coalesce(p.excerpt, '') as excerpt,
+    o.profile, o.body as note, coalesce(b.name, '') as board, ${translationsSQL('boardName', 'b.id')} as board_names, coalesce(b.url_name, '') as board_url_name, n.actor_id, coalesce(b.id, o.id) as board_id, coalesce(b.anonymous, false) as is_anonymous, ${isTeam('w')} as for_team,
     (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids
   from notifications n
   left join comments c on c.company_id = $1 and c.id = n.comment_id
-  join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id) and p.deleted_at is null
   join users w on w.company_id = $1 and w.id = n.user_id
-  join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleTo('b', 'w')}
+  left join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id) and p.deleted_at is null
+  left join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleTo('b', 'w')}
+  left join lateral (
+    select q.id, q.body, case when q.user_id is null then 'thirdPartyCompany' else 'user' end as profile,
+      coalesce(f.name, y.name, '') as name, coalesce(f.url_name, y.url_name, y.id::text) as url_name
+    from profile_notes q
+    left join users y on y.company_id = $1 and y.id = q.user_id
+    left join third_party_companies f on f.company_id = $1 and f.id = q.third_party_company_id
+    where q.company_id = $1 and q.id = n.profile_note_id and exists (
+      select from members m join roles r on r.company_id = $1 and r.id = m.role_id and 'customers.view' = any (r.permissions)
+      where m.company_id = $1 and m.user_id = w.id
+    )
+  ) as o on true
   left join users u on u.company_id = $1 and u.id = n.actor_id
   left join events e on e.company_id = $1 and e.id = n.event_id
   left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
   where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind in (${ofTeam})) = $3::boolean and n.created_at <= $4
+    and (b.id is not null or o.id is not null)
     and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: isTeam('w'), isPrivate: 'b.private_comments', viewer: 'w.id', postAuthor: 'p.author_id' })}))
     and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
   order by n.created_at desc, n.id desc

@@ -6,6 +6,7 @@ import type { AnyTable, Personal } from '../../../db/tables/table.ts'
 import { tables } from '../../../db/tables/tables.ts'
 import { everyRow } from '../../test/everyRow.ts'
 import { keysOf } from '../../test/fileOf.ts'
+import { customerOf } from '../../test/customerOf.ts'
 import { judgedBy } from '../../test/judgedBy.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { handoverFor, proofFor } from '../../test/signedIn.ts'
@@ -107,6 +108,7 @@ async function livedHere() {
     select ${world.company.id}, new_id(), v.title, v.title || ${String(turn)}, v.owner, 0, ${userID}::uuid
     from (values ('Sousaphone', ${userID}::uuid), ('Clavichord', null)) as v (title, owner)`.execute(world.db)
   await call('/api/reports/create', { postID: theirs.id, reason: 'other', note: `Balalaika${turn}` }, zelda)
+  await customerOf(world, userID, { name, email, text: `Marimba${turn} on Mondays` })
   await judgedBy(world, userID, { decided: duplicate.id, taken: shared.id, boardID })
   const { comment: answer } = await write(
     { postID: theirs.id, parentID: said.id, body: `Thanks @[x](user:${userID})` },

@@ -17,7 +17,15 @@ import { languageConfiguration } from '../search/languageConfiguration.ts'
  */
 export async function eraseTexts(asking: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
   const files = [...(await emptyComments(asking, userID, texts)), ...(await emptyPosts(asking, userID, texts))]
-  for (const table of ['posts', 'comments'])
+  // Notes on profiles are read by the team alone, so no place of theirs is kept.
+  if (texts === 'remove')
+    await rows(
+      asking.db,
+      asking.companyID,
+      'delete from profile_notes where company_id = $1 and author_id = $2::uuid',
+      [userID],
+    )
+  for (const table of ['posts', 'comments', 'profile_notes'])
     await rows(
       asking.db,
       asking.companyID,

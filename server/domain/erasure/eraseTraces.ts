@@ -107,6 +107,7 @@ async function forgetIdentities(
   await rows(db, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [addresses])
   await rows(db, companyID, 'delete from invites where company_id = $1 and email = any($2::text[])', [addresses])
   await rows(db, companyID, 'delete from invite_codes where company_id = $1 and email = any($2::text[])', [addresses])
+  await rows(db, companyID, 'delete from account_owners where company_id = $1 and email = any($2::text[])', [addresses])
   // Board access granted by their address; it can be granted again.
   await rows(db, companyID, 'delete from board_people where company_id = $1 and email = any($2::text[])', [addresses])
   for (const address of addresses) {

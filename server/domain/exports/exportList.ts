@@ -10,13 +10,12 @@ import { waitingVotes } from '../votes/waitingVotes.ts'
 import { shapeTeamFacts, teamFactColumns, type TeamFactsRow } from '../posts/facts/teamFacts.ts'
 import type { PostFilters } from '../posts/lists/filters.ts'
 import { selectPostsInOrder } from '../posts/lists/selectPosts.ts'
+import { walkList } from './walkList.ts'
 
 export type ListFormat = 'csv' | 'json'
 
 /** Rows of one statement: a post's text has up to 25,000 characters. */
 const rowsAtOnce = 200
-/** Between two of our statements there is no more than a write to the disk. */
-const idleSeconds = 10
 
 interface ExportRow extends TeamFactsRow {
   id: string
@@ -44,39 +43,24 @@ export async function* exportList(
   format: ListFormat,
 ): AsyncGenerator<string> {
   const { setup, confirm } = await presumeCurrent(asking)
-  const client = await pool.connect()
-  let isDone = false
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query(`set local idle_in_transaction_session_timeout = '${idleSeconds}s'`)
-    // A cursor is planned for its first rows; these are read to the end.
-    await client.query('set local cursor_tuple_fraction = 1')
-    await confirm((text, values) => client.query(text, values))
-    const values = new Values()
-    const ordered = selectPostsInOrder(asking, filters, setup, values)
-    await client.query(`declare listed no scroll cursor for ${ordered}`, [asking.companyID, ...values.list])
-    const fields = [...setup.fields.values()]
-    yield format === 'csv' ? csvLine([...columns, ...fields.map(({ name }) => name)]) : '['
-    for (let first = true; ; first = false) {
-      const { rows: found } = await client.query<{ id: string }>(`fetch ${rowsAtOnce} from listed`)
-      if (found.length === 0) break
-      const { rows } = await client.query<ExportRow>({
-        name: 'posts of a list',
-        text: postsQuery,
-        values: [asking.companyID, found.map(({ id }) => id)],
-      })
-      const posts = rows.map((row) => exported(row, asking, setup))
-      yield format === 'csv'
-        ? posts.map((post) => csvLine(cellsOf(post, fields))).join('')
-        : `${first ? '\n' : ',\n'}${posts.map((post) => JSON.stringify(named(post, setup))).join(',\n')}`
+  const values = new Values()
+  const ordered = selectPostsInOrder(asking, filters, setup, values)
+  const fields = [...setup.fields.values()]
+  let isFirst = true
+  const list = { companyID: asking.companyID, ordered, values, rowsAtOnce, confirm }
+  for await (const { ids, query } of walkList(pool, list)) {
+    if (ids === null) {
+      yield format === 'csv' ? csvLine([...columns, ...fields.map(({ name }) => name)]) : '['
+      continue
     }
-    await client.query('commit')
-    isDone = true
-    if (format === 'json') yield '\n]\n'
-  } finally {
-    // A connection in the middle of a transaction is not returned to the pool.
-    client.release(!isDone)
+    const rows = await query<ExportRow>({ name: 'posts of a list', text: postsQuery, values: [ids] })
+    const posts = rows.map((row) => exported(row, asking, setup))
+    yield format === 'csv'
+      ? posts.map((post) => csvLine(cellsOf(post, fields))).join('')
+      : `${isFirst ? '\n' : ',\n'}${posts.map((post) => JSON.stringify(named(post, setup))).join(',\n')}`
+    isFirst = false
   }
+  if (format === 'json') yield '\n]\n'
 }
 
 const columns = [

@@ -20,7 +20,8 @@ function waysOf(type: ColumnType): Pick<Field, 'toJSON' | 'toCell'> {
   const bare: Way = (value) => (value === null ? '' : String(value))
   if (type === 'uuid' || type === 'time' || type === 'date' || type === 'hex')
     return { toJSON: (value) => (value === null ? 'null' : `"${String(value)}"`), toCell: bare }
-  if (type === 'int' || type === 'number' || type === 'bool') return { toJSON: String, toCell: bare }
+  if (type === 'int' || type === 'amount' || type === 'number' || type === 'bool')
+    return { toJSON: String, toCell: bare }
   return { toJSON: type === 'texts' ? String : (value) => JSON.stringify(value), toCell: csvCell }
 }
 

@@ -84,6 +84,7 @@ export function sqlType(type: ColumnType): string {
     uuid: 'uuid',
     text: 'text',
     int: 'integer',
+    amount: 'bigint',
     number: 'double precision',
     bool: 'boolean',
     time: 'timestamptz',

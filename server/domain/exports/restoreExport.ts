@@ -5,8 +5,13 @@ import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
+import { countAllSpends } from '../money/countSpends.ts'
+import { countAllWorths } from '../money/countWorths.ts'
+import { countAllUsers } from '../profiles/countUsers.ts'
+import { countAllRequests } from '../requests/countRequests.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
 import { countMerged } from '../posts/merging/group.ts'
+import { markEveryDay } from '../reporting/countDays.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
@@ -40,7 +45,7 @@ export async function restoreExport(
     await rows(
       tx,
       companyID,
-      "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))",
+      "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('upwell.restoring', 'on', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))",
     )
     await refuseFull(tx, companyID)
     const before = await readTeam(tx, companyID)
@@ -69,8 +74,13 @@ export async function restoreExport(
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
+      await markEveryDay(tx, companyID)
       await countOpenPosts(tx, companyID)
       await countMerged(tx, companyID)
+      await countAllUsers(tx, companyID)
+      await countAllSpends(tx, companyID)
+      await countAllWorths(tx, companyID)
+      await countAllRequests(tx, companyID)
       await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { postsGetFollowers } from '../../../contract/subscriptions.ts'
 import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { beginningSQL, typedBeginning } from '../people/beginning.ts'
 import { faceOf } from '../people/namelessPerson.ts'
@@ -26,10 +26,12 @@ const followersAs = 'statusChanged'
  * muted the post or may not see it is not among them. Refuses with `badCursor`.
  */
 export async function listFollowers(
-  { db, companyID, language }: Asking,
+  asking: Asking,
   post: { id: string },
   { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
 ): Promise<Followers> {
+  const { db, companyID, language } = asking
+  const seesAddresses = may(asking, 'addresses.view')
   const list = `followers:${post.id}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'text').id
   const text = typedBeginning(search)
@@ -47,21 +49,28 @@ export async function listFollowers(
       const face = faceByID.get(userID)
       if (!face) return []
       const { picture_id: pictureID, is_member: isMember, email, is_refused: isRefused } = face
-      return { id: userID, isMember, ...faceOf(language, { name, pictureID }), email, isRefused, mail }
+      return {
+        id: userID,
+        isMember,
+        ...faceOf(language, { name, pictureID }),
+        email: seesAddresses ? email : null,
+        isRefused,
+        mail,
+      }
     }),
     hasNextPage: last !== undefined,
     cursor: last === undefined ? null : writeCursor(list, '', last),
   }
 
   async function beginning(): Promise<string[]> {
-    const people = await rows<{ user_id: string }>(db, companyID, searchQuery, [post.id, text, size])
+    const people = await rows<{ user_id: string }>(db, companyID, searchQuery(seesAddresses), [post.id, text, size])
     return people.map((row) => row.user_id)
   }
 }
 
-const searchQuery = `
+const searchQuery = (byAddress: boolean) => `
   select b.id as user_id
-  from (${beginningSQL('$3')}) as b
+  from (${beginningSQL('$3', byAddress)}) as b
   where exists (${followersAmongSQL({ post: '$2::uuid', userIDs: 'array[b.id]' })})
   limit $4::int`
 

@@ -19,9 +19,10 @@ export async function tell(tx: Db, event: RecordedEvent, told: readonly Told[]):
     ]
     const made = await rows(tx, event.companyID, notifyQuery, [
       event.id,
-      event.postID,
+      event.postID ?? null,
       event.commentID ?? null,
       event.actorID,
+      event.postID === undefined ? (event.data?.['profileNoteID'] ?? null) : null,
       ...columns,
     ])
     if (made.length > 0) await tellLive(tx, event.companyID, { eventID: event.id })
@@ -31,8 +32,8 @@ export async function tell(tx: Db, event: RecordedEvent, told: readonly Told[]):
 }
 
 const notifyQuery = `
-  insert into notifications (company_id, id, user_id, event_id, kind, post_id, comment_id, actor_id, in_app, in_digest)
-  select $1, new_id(), t.user_id, $2, t.kind, $3, $4, $5, t.in_app, t.in_digest
-  from unnest($6::uuid[], $7::text[], $8::boolean[], $9::boolean[]) as t (user_id, kind, in_app, in_digest)
+  insert into notifications (company_id, id, user_id, event_id, kind, post_id, comment_id, actor_id, profile_note_id, in_app, in_digest)
+  select $1, new_id(), t.user_id, $2, t.kind, $3, $4, $5, $6, t.in_app, t.in_digest
+  from unnest($7::uuid[], $8::text[], $9::boolean[], $10::boolean[]) as t (user_id, kind, in_app, in_digest)
   on conflict (company_id, event_id, user_id) do nothing
   returning user_id`

@@ -7,7 +7,7 @@ import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 interface Place {
-  table: 'posts' | 'comments' | 'status_changes' | 'post_edits' | 'comment_edits'
+  table: 'posts' | 'comments' | 'status_changes' | 'post_edits' | 'comment_edits' | 'profile_notes'
   /** The source. */
   source: string
   /** What is derived from it and stored with it. */
@@ -33,6 +33,7 @@ const places: readonly Place[] = [
   },
   { table: 'post_edits', source: 'previous_details' },
   { table: 'comment_edits', source: 'previous_body' },
+  { table: 'profile_notes', source: 'body' },
 ]
 
 interface NamingText {

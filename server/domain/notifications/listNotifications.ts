@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
+import type { CustomFieldSubject } from '../../../contract/customFieldTypes.ts'
 import { mostUnreadCounted } from '../../../contract/mostUnread.ts'
 import type { Notification, notificationsGet } from '../../../contract/notifications.ts'
 import { pageSize } from '../../../contract/values.ts'
 import { paidPages, thoseThatFit } from '../answerRoom.ts'
-import { signedIn, type Asking } from '../asking.ts'
+import { may, signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { visibleBoard } from '../sight.ts'
 import { visibleComment } from '../visibility/commentPolicy.ts'
@@ -11,8 +12,10 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import { nameOf } from '../companies/saidIn.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import { nobodysName } from '../people/namelessPerson.ts'
 import { shownHTML, shownPerson } from '../people/shownPerson.ts'
 import type { Values } from '../values.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
 
 type Listed = OutputOf<typeof notificationsGet>
@@ -25,6 +28,7 @@ interface NotificationRow {
   is_read: boolean
   others: number
   post: Notification['post']
+  note: { id: string; body: string; subject: CustomFieldSubject; name: string | null; urlName: string | null } | null
   status: Notification['status']
   comment_id: string | null
   comment_html: string | null
@@ -65,16 +69,26 @@ export async function listNotifications(
   }
 }
 
-/** The condition for showing a notification n, with its comment c, and the post p that shows it, on board b. What its reader wrote and the team rejected is there for them. */
+/** The condition for showing a notification n of a post, with its comment c, and the post p that shows it, on board b. What its reader wrote and the team rejected is there for them. */
 export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
-  (p.deleted_at is null or n.kind = 'postReviewed') and ${visibleBoard('b', sight)}
+  p.id is not null and (p.deleted_at is null or n.kind = 'postReviewed') and ${visibleBoard('b', sight)}
   and (n.comment_id is null or ((c.deleted_at is null or n.kind = 'postReviewed') and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
 
 // The post of a comment is the one that shows it by now.
 const joins = `
   left join comments c on c.company_id = $1 and c.id = n.comment_id
-  join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
-  join boards b on b.company_id = $1 and b.id = p.board_id`
+  left join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
+  left join boards b on b.company_id = $1 and b.id = p.board_id`
+
+/** A note on a profile with whom it is about, as JSON. */
+const noteSQL = `(
+        select jsonb_build_object('id', o.id, 'body', left(o.body, ${longestRead}), 'subject', case when o.user_id is null then 'thirdPartyCompany' else 'user' end,
+          'name', coalesce(f.name, w.name), 'urlName', coalesce(f.url_name, w.url_name, w.id::text))
+        from profile_notes o
+        left join users w on w.company_id = $1 and w.id = o.user_id
+        left join third_party_companies f on f.company_id = $1 and f.id = o.third_party_company_id
+        where o.company_id = $1 and o.id = n.profile_note_id
+      )`
 
 interface Wanted {
   boardID: string | null
@@ -85,7 +99,8 @@ interface Wanted {
 /** At least one row, which has the number of unread ones. Only the latest few hundred are examined. */
 function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Values): string {
   const user = values.add(signedIn(asking).userID)
-  const seen = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
+  const ofPost = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
+  const seen = `((${ofPost}) or (n.profile_note_id is not null and ${values.add(may(asking, 'customers.view'))}::boolean))`
   const conditions = ['n.company_id = $1', `n.user_id = ${user}::uuid`, 'n.in_app', seen]
   if (boardID !== null) conditions.push(`p.board_id = ${values.add(boardID)}::uuid`)
   if (after)
@@ -96,7 +111,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
       select count(*)::int as unread
       from (
         select from (
-          select n.kind, n.post_id, n.comment_id from notifications n
+          select n.kind, n.post_id, n.comment_id, n.profile_note_id from notifications n
           where n.company_id = $1 and n.user_id = ${user}::uuid and n.in_app and n.read_at is null
           order by n.created_at desc
           limit ${mostUnreadCounted * 3}
@@ -107,7 +122,8 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
     ) as w
     left join lateral (
       select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.others, n.comment_id, left(c.body_html, ${longestRead}) as comment_html,
-        jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) as post,
+        case when p.id is null then null else jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) end as post,
+        case when n.profile_note_id is null then null else ${noteSQL} end as note,
         case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) end as status,
         u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id
       from notifications n ${joins}
@@ -123,9 +139,11 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
 
 /** The people in it as the viewer may know them on the post's board. */
 function shapeNotification(row: NotificationRow & { id: string }, asking: Asking, setup: CompanySetup): Notification {
-  const place = setup.boards.get(row.post.board.id) ?? { id: row.post.board.id, isAnonymous: true }
-  const { id, kind, actor_id: actorID, actor_name: actorName } = row
-  const [board, status] = [setup.boards.get(row.post.board.id), setup.statuses.get(row.status?.id ?? '')]
+  const { id, kind, post, note, actor_id: actorID, actor_name: actorName } = row
+  const board = setup.boards.get(post?.board.id ?? '')
+  // Of a note only the team hears, who know each other.
+  const place = board ?? { id: post?.board.id ?? '', isAnonymous: post !== null }
+  const status = setup.statuses.get(row.status?.id ?? '')
   return {
     id,
     kind,
@@ -136,7 +154,14 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
       actorID === null
         ? null
         : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
-    post: board ? { ...row.post, board: { ...row.post.board, ...nameOf(board) } } : row.post,
+    post: post && board ? { ...post, board: { ...post.board, ...nameOf(board) } } : post,
+    profileNote: note && {
+      id: note.id,
+      excerpt: renderMarkdown(note.body).excerpt,
+      subject: note.subject,
+      name: note.name ?? nobodysName(asking.language),
+      urlName: note.urlName ?? '',
+    },
     comment:
       row.comment_id === null
         ? null

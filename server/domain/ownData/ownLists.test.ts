@@ -22,6 +22,7 @@ const leftOut: Record<string, string> = {
   post_merges: 'it is what the team decided about posts',
   post_splits: 'it is what the team decided about posts',
   bulk_told: 'it is who was told of changes of many posts, by ids',
+  user_stats: 'it is counts of what the copy has',
   view_places: 'it is the order of views, which the copy has',
   default_views: 'it is which view opens first, by ids',
   events: 'it is the log of the same acts, by ids',
@@ -33,6 +34,7 @@ const leftOut: Record<string, string> = {
   email_changes: 'it is over within a day',
   invites: 'it is the team’s list of whom it invited, over within weeks',
   invite_links: 'it is the team’s list of links, over within weeks',
+  shared_customer_pages: 'it is the team’s list of links to customers’ pages, over within months',
   invite_codes: 'it is over within minutes',
   handovers: 'it is over within a minute',
   sign_in_attempts: 'it is over within minutes',
@@ -42,6 +44,9 @@ const leftOut: Record<string, string> = {
   api_keys: 'it is the company’s list of keys, with the ids of who made and revoked them',
   company_domains: 'it is the company’s domain, with the id of who entered it',
   sign_in_providers: 'it is the company’s way to sign in, with the id of who tested it',
+  account_owners: 'it is who looks after the company’s customers',
+  segments: 'it is the company’s rules about its customers',
+  segment_users: 'it is how the company groups its customers, by ids',
   idempotency_keys: 'it is answers to be repeated, over within a day',
 }
 

@@ -187,10 +187,27 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     rows: `select n.kind, case when ${notified} then n.post_id end as "postID", case when ${notified} then n.comment_id end as "commentID", n.created_at as created, n.read_at as read
       from notifications n
       left join comments c on c.company_id = $1 and c.id = n.comment_id
-      join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
-      join boards b on b.company_id = $1 and b.id = p.board_id
+      left join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
+      left join boards b on b.company_id = $1 and b.id = p.board_id
       where n.company_id = $1 and n.user_id = ${person} and n.in_app
       order by n.created_at, n.id`,
+  },
+  {
+    name: 'companies',
+    rows: `select c.name, c.domain, m.created_at as created
+      from third_party_company_people m
+      join third_party_companies c on c.company_id = $1 and c.id = m.third_party_company_id
+      where m.company_id = $1 and m.user_id = ${person}
+      order by m.created_at, c.id`,
+  },
+  {
+    name: 'customFields',
+    rows: `select f.name, coalesce(v.text, v.day::text, o.name, v.number::text, v.amount::text, v.is_on::text) as value, v.currency
+      from user_field_values v
+      join custom_fields f on f.company_id = $1 and f.id = v.field_id
+      left join custom_field_options o on o.company_id = $1 and o.id = v.option_id
+      where v.company_id = $1 and v.user_id = ${person}
+      order by f.position, f.id`,
   },
   {
     name: 'files',
@@ -213,6 +230,10 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     rows: `select a.title, a.body, a.owner_id is null as shared, a.created_at as created from saved_answers a where a.company_id = $1 and ${person} in (a.owner_id, a.created_by) order by a.created_at, a.id`,
   },
   {
+    name: 'profileNotes',
+    rows: `select n.body, n.created_at as created, n.edited_at as edited from profile_notes n where n.company_id = $1 and n.author_id = ${person} order by n.created_at, n.id`,
+  },
+  {
     name: 'visits',
     rows: `select i.seen_at as "lastSeen", i.since_at as "endOfTheOneBefore" from visits i where i.company_id = $1 and i.user_id = ${person}`,
   },
@@ -220,7 +241,7 @@ export const ownLists: readonly { name: string; rows: string }[] = [
 /** The person's own row; it uses the first three parameters. */
 /** The person's own row; of its parameters it has the first three. */
 export const personQuery = `
-  select u.id, u.name, u.language, u.time_zone as "timeZone", u.created_at as created, case when u.picture_id is not null then $3 || '/files/' || u.picture_id end as picture,
+  select u.id, u.name, u.language, u.time_zone as "timeZone", u.created_at as created, case when u.picture_id is not null then $3 || '/files/' || u.picture_id end as picture, u.avatar_url as "pictureFrom",
     $3 || '/u/' || coalesce(u.url_name, u.id::text) as profile,
     array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id order by i.kind, i.value) as addresses
   from users u

@@ -12,15 +12,17 @@ export function typedBeginning(search: string | undefined): string | null {
 
 /**
  * SQL of the people whose name or email address begins with a text, as `id`, each once, by name. It is read no further than the statement around it
- * takes people. `$1` is the company, `text` an expression.
+ * takes people; addresses are looked at with `byAddress`. `$1` is the company, `text` an expression.
  */
-export const beginningSQL = (text: string) => `
+export const beginningSQL = (text: string, byAddress: boolean) => `
     (
       select u.id from users u
       where u.company_id = $1 and u.name is not null and ${begins('lower(u.name) collate "C"', text)}
       order by lower(u.name) collate "C"
       limit ${mostLookedAt}
-    )
+    )${byAddress ? addressesSQL(text) : ''}`
+
+const addressesSQL = (text: string) => `
     union all
     (
       select i.user_id from user_identities i

@@ -130,6 +130,8 @@ async function moveIdentity(
   companyID: CompanyID,
   { userID, from, to }: { userID: string; from: string | null; to: string },
 ): Promise<boolean> {
+  // Who says who somebody is (`domain/identify/`) holds their row, and may give them an address too.
+  await rows(tx, companyID, 'select from users where company_id = $1 and id = $2::uuid for no key update', [userID])
   const taken = await tx
     .insertInto('user_identities')
     .values({ company_id: companyID, kind: 'email', value: to, user_id: userID })

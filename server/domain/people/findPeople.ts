@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { usersFind } from '../../../contract/users.ts'
 import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
 import { isID } from '../ids.ts'
 import { begins, typedBeginning } from './beginning.ts'
 import { faceOf } from './namelessPerson.ts'
@@ -17,21 +17,23 @@ interface PersonRow {
 const most = 8
 
 /**
- * The people whose name, last name or email address begins with `search`, whatever the case, or those with the given ids: members first, then by name.
+ * The people whose name, last name or email address begins with `search`, the last for who may see addresses, whatever the case, or those with the given ids: members first, then by name.
  */
 export async function findPeople(
-  { db, companyID, language }: Asking,
+  asking: Asking,
   { search, userIDs }: { search?: string | undefined; userIDs?: string[] | undefined },
 ): Promise<OutputOf<typeof usersFind>> {
+  const { db, companyID, language } = asking
+  const seesAddresses = may(asking, 'addresses.view')
   const beginning = typedBeginning(search)
   if (beginning === null && !userIDs) return []
   const found = userIDs
     ? await rows<PersonRow>(db, companyID, namedQuery, [userIDs.filter(isID)])
-    : await rows<PersonRow>(db, companyID, `${peopleQuery} limit ${most}`, [beginning])
+    : await rows<PersonRow>(db, companyID, `${peopleQuery(seesAddresses)} limit ${most}`, [beginning])
   return found.map(({ id, name, picture_id: pictureID, is_member: isMember, email }) => ({
     id,
     isMember,
-    email,
+    email: seesAddresses ? email : null,
     ...faceOf(language, { name, pictureID }),
   }))
 }
@@ -47,7 +49,7 @@ const shownPeople = `
   left join members m on m.company_id = $1 and m.user_id = u.id
   order by is_member desc, lower(u.name) collate "C", u.id`
 
-const peopleQuery = `
+const peopleQuery = (byAddress: boolean) => `
   with found as (
     (
       select u.id
@@ -67,7 +69,7 @@ const peopleQuery = `
     (
       select i.user_id
       from user_identities i
-      where i.company_id = $1 and i.kind = 'email' and ${begins('i.value collate "C"', '$2')}
+      where i.company_id = $1 and i.kind = 'email' and ${byAddress} and ${begins('i.value collate "C"', '$2')}
       order by i.value collate "C"
       limit ${most}
     )
@@ -78,7 +80,7 @@ const peopleQuery = `
       join accounts a on a.id = m.account_id
       join users u on u.company_id = $1 and u.id = m.user_id
       where m.company_id = $1
-        and (starts_with(lower(a.email), lower($2::text)) or starts_with(lower(u.name), lower($2::text))
+        and (${byAddress ? 'starts_with(lower(a.email), lower($2::text)) or ' : ''}starts_with(lower(u.name), lower($2::text))
           or strpos(lower(u.name), ' ' || lower($2::text)) > 0)
       limit ${most}
     )

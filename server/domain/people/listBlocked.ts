@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { usersGetBlocked } from '../../../contract/users.ts'
 import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
 import { pageOf, readCursor, writeCursor } from '../cursor.ts'
 import { authorOf, faceOf } from './namelessPerson.ts'
 
@@ -30,7 +30,7 @@ export async function listBlocked(asking: Asking, cursor?: string): Promise<Outp
     users: shown.map((row) => ({
       id: row.id,
       ...faceOf(language, { name: row.name, pictureID: row.picture_id }),
-      email: row.email,
+      email: may(asking, 'addresses.view') ? row.email : null,
       blocked: row.blocked_at.toISOString(),
       by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
       takenDown: row.taken_down,

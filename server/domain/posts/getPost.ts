@@ -145,7 +145,7 @@ function shapeOnePost(
     team: asking.seesPrivate
       ? {
           ...shapeTeamFacts(teamFactsOf(row), asking, setup),
-          authorEmail: row.author_email,
+          authorEmail: may(asking, 'addresses.view') ? row.author_email : null,
           authorIsBlocked: row.author_is_blocked,
           isSpam: row.is_spam,
         }

@@ -3,6 +3,8 @@ import type { ProfileFilter, User } from '../../../contract/users.ts'
 import { may, type Asking } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import { shapeUser, userColumns, type UserRow } from '../directory/userRows.ts'
+import { rows } from '../../ports/database/database.ts'
 import { isID } from '../ids.ts'
 import { faceOf } from '../people/namelessPerson.ts'
 import type { Values } from '../values.ts'
@@ -38,7 +40,8 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
   const showsVotes = isTeam || isOwn || asking.company.portal.voterNames === 'full'
   const isThere = isTeam || isOwn || (!row.is_blocked && (isMember || row.wrote || (showsVotes && row.voted)))
   if (!isThere) throw new CallError('notFound')
-  const lists: ProfileFilter[] = ['posts', 'comments', ...(showsVotes ? (['votes'] as const) : [])]
+  const lists: ProfileFilter[] = ['created', 'commented', ...(showsVotes ? (['voted'] as const) : [])]
+  const customer = isTeam && may(asking, 'customers.view') ? await customerOf(asking, id) : null
   return {
     id,
     ...faceOf(asking.language, { name: row.name, pictureID: row.picture_id }),
@@ -46,8 +49,23 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
     isMember,
     created: row.created_at.toISOString(),
     lists,
-    team: isTeam ? { email: row.email, isBlocked: row.is_blocked } : null,
+    team: isTeam
+      ? { email: may(asking, 'addresses.view') ? row.email : null, isBlocked: row.is_blocked, customer }
+      : null,
   }
+}
+
+async function customerOf(asking: Asking, userID: string) {
+  const [row] = await rows<UserRow>(
+    asking.db,
+    asking.companyID,
+    `select ${userColumns(asking)}
+     from users u
+     join user_stats s on s.company_id = u.company_id and s.user_id = u.id
+     where u.company_id = $1 and u.id = $2::uuid`,
+    [userID],
+  )
+  return row ? shapeUser(asking, row) : null
 }
 
 function profileQuery(asking: Asking, setup: CompanySetup, values: Values, name: string): string {

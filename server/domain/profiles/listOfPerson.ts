@@ -115,7 +115,7 @@ const sources: Record<
   OwnFilter,
   { from: string; post: string; at: string; place: string; html: string; also: string }
 > = {
-  posts: {
+  created: {
     from: 'posts x',
     post: 'x.id',
     at: 'x.created_at',
@@ -123,7 +123,7 @@ const sources: Record<
     html: 'null::text',
     also: 'x.author_id = ',
   },
-  comments: {
+  commented: {
     from: 'comments x',
     post: 'x.post_id',
     at: 'x.created_at',
@@ -131,7 +131,7 @@ const sources: Record<
     html: 'x.body_html',
     also: 'not x.internal and x.deleted_at is null and x.author_id = ',
   },
-  votes: {
+  voted: {
     from: 'votes x',
     post: 'x.root_post_id',
     at: 'x.created_at',
@@ -161,7 +161,7 @@ function listQuery(
     'x.company_id = $1',
     `${also}${values.add(userID)}::uuid`,
     's.listed',
-    `s.board_id = any(${values.add(filter === 'comments' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking, userID))}::uuid[])`,
+    `s.board_id = any(${values.add(filter === 'commented' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking, userID))}::uuid[])`,
   ]
   if (after)
     conditions.push(`(${at}, ${place}) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)

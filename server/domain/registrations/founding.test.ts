@@ -65,7 +65,7 @@ async function register(what: Entered, asking?: Asking): Promise<Founded> {
   return found({ token, code: await codeOf(what.email) })
 }
 
-it('founds a company with six statuses, three roles and its owner, once the code has come back, and not before', async () => {
+it('founds a company with six statuses, four roles and its owner, once the code has come back, and not before', async () => {
   const what = entered({ teamSize: 'few', timeZone: 'Europe/Berlin' })
   const token = await request(what)
   const own = world.db.selectFrom('companies').selectAll().where('subdomain', '=', what.subdomain)
@@ -89,7 +89,7 @@ it('founds a company with six statuses, three roles and its owner, once the code
   expect(await isPassword(password, account.password_hash)).toBe(true)
   for (const [table, rows] of [
     ['statuses', 6],
-    ['roles', 3],
+    ['roles', 4],
     ['members', 1],
   ] as const)
     expect(

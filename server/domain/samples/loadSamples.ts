@@ -4,6 +4,7 @@ import { claimBoardURLName } from '../boards/claimBoardURLName.ts'
 import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
+import { markEveryDay } from '../reporting/countDays.ts'
 import { lockSamples } from './lockSamples.ts'
 import { sampleBoards, samplePeople, type SamplePerson } from './story.ts'
 import { writeSamplePosts } from './writeSamplePosts.ts'
@@ -49,6 +50,7 @@ export async function loadSamples(asking: Asking): Promise<void> {
     await mark(asking, 'post', await writeSamplePosts(asking, making, boardID, posts))
   }
   await requireRoom(asking)
+  await markEveryDay(db, companyID)
   await record(db, companyID, { type: 'samples.loaded', actorID: userID })
 }
 

@@ -1,3 +1,4 @@
+import { markVotersStale } from '../recounts/recount.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { rows } from '../../ports/database/database.ts'
 import { wordsFor } from '../../words/words.ts'
@@ -6,6 +7,7 @@ import { record } from '../events.ts'
 import { removeFieldsWithoutBoard, soleFields } from '../customPostFields/soleFields.ts'
 import { rewriteMentions } from '../mentions/rewriteMentions.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
+import { markEveryDay } from '../reporting/countDays.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { lockSamples } from './lockSamples.ts'
 
@@ -31,6 +33,7 @@ export async function removeSamples(asking: Asking): Promise<void> {
   const run = <Row>(text: string, ids: readonly string[]) => rows<Row>(db, companyID, text, [ids])
   await pauseFolding(db)
   const files = await run<{ id: string }>(filesQuery, posts)
+  await markVotersStale(db, companyID, posts)
   await run('delete from vote_events where company_id = $1 and root_post_id = any($2::uuid[])', posts)
   await run('delete from posts where company_id = $1 and id = any($2::uuid[])', posts)
   // A move to or from a board that is gone cannot be shown any more.
@@ -48,6 +51,7 @@ export async function removeSamples(asking: Asking): Promise<void> {
     await rewriteMentions(db, companyID, company.language, { userID: person, name: null, nobody })
   await run('delete from users where company_id = $1 and id = any($2::uuid[])', people)
   await db.deleteFrom('samples').where('company_id', '=', companyID).execute()
+  await markEveryDay(db, companyID)
   await record(db, companyID, { type: 'samples.removed', actorID: userID })
   for (let from = 0; from < files.length; from += filesAJob)
     await enqueue(db, 'eraseFiles', {

@@ -1,3 +1,4 @@
+import { markStale } from '../recounts/recount.ts'
 import { momentAgo, monthAhead, pick, voteMoment } from '../../../db/seed/demo/time.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
@@ -83,6 +84,12 @@ async function vote(
     created_at: at === 0 ? created : voteMoment(now, created, 'steady', chance),
   }))
   await db.insertInto('votes').values(votes).execute()
+  await markStale(
+    db,
+    companyID,
+    'user',
+    votes.map(({ user_id }) => user_id),
+  )
   const trending = logSum([created, ...votes.map((one) => one.created_at)].map(exponentOf))
   await db
     .updateTable('post_stats')

@@ -7,6 +7,18 @@ export function looksLike(one: string, other: string): boolean {
   return (folded !== '' && folded === lettersOf(other)) || (skeleton !== '' && skeleton === skeletonOf(other))
 }
 
+/** The same for many names: whether a name looks like any of `others`. */
+export function likenessTo(others: Iterable<string>): (name: string) => boolean {
+  const folded = new Set<string>()
+  const skeletons = new Set<string>()
+  for (const other of others) {
+    folded.add(lettersOf(other))
+    skeletons.add(skeletonOf(other))
+  }
+  for (const seen of [folded, skeletons]) seen.delete('')
+  return (name) => folded.has(lettersOf(name)) || skeletons.has(skeletonOf(name))
+}
+
 /**
  * The letters that a name seems to have, after the idea of skeletons in Unicode's UTS 39, section 4: case affects the
  * look of a letter.

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { exponentSQL } from './trending.ts'
 
 const foldLock = 7_203_412
 const batchSize = 5_000
 
 /**
- * Brings `post_stats` up to date with the votes that came since: adds their numbers, moves trending, records each vote's event, and takes
- * the rows away, in one statement. One process folds at a time, and every waiting row of a post is taken together, so that counts and
+ * Brings `post_stats` up to date with the votes that came since: adds their numbers, moves trending, records each vote's event, says what
+ * else must be counted anew (a vote's day, and that of the person's next vote, which may now be their first), and takes the rows away, in one statement. One process folds at a time, and every waiting row of a post is taken together, so that counts and
  * trending always speak of the same votes. Gives the number of rows folded.
  */
 export async function foldVotes(db: Db): Promise<number> {
@@ -38,36 +39,14 @@ export async function pauseFolding(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(foldLock)})`.execute(tx)
 }
 
-const everyMs = 250
-const afterErrorMs = 1_000
-
 /** Folds every 250 ms, at once again while a full batch waits and a second after an error, until stopped. */
-export function startFolding(db: Db, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let stopped = false
-  let wake: (() => void) | undefined
-  const loop = (async () => {
-    while (!stopped) {
-      const folded = await foldVotes(db).catch((error: unknown) => {
-        onError(error)
-        return null
-      })
-      if ((folded ?? 0) >= batchSize || stopped) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, folded === null ? afterErrorMs : everyMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-  return {
-    stop: () => {
-      stopped = true
-      wake?.()
-      return loop
-    },
-  }
+export function startFolding(db: Db, onError: (error: unknown) => void): Repeating {
+  return startRepeating({
+    work: async () => (await foldVotes(db)) >= batchSize,
+    everyMs: 250,
+    afterErrorMs: 1_000,
+    onError,
+  })
 }
 
 // PostgreSQL refuses a power that underflows; beyond 2^-1000 a vote weighs nothing anyway.
@@ -90,6 +69,23 @@ const foldQuery = (touched: string) => `
       case when delta > 0 then 'vote.created' else 'vote.deleted' end, coalesce(post_id, root_post_id), user_id, user_id
     from taken
     cross join now n
+  ),
+  recounted as (
+    insert into recounts (company_id, kind, subject_id)
+    select company_id, 'post', root_post_id from touched
+    union all
+    select distinct company_id, 'user', user_id from taken
+  ),
+  reported as (
+    insert into report_days_due (company_id, at)
+    select distinct t.company_id, quarter_of(m.at)
+    from taken t
+    cross join lateral (
+      select t.voted_at as at
+      union all
+      select min(v.created_at) from votes v where v.company_id = t.company_id and v.user_id = t.user_id and v.created_at > t.voted_at
+    ) as m
+    where m.at is not null
   ),
   sums as (
     select company_id, root_post_id, sum(delta)::int as delta, bool_or(delta <= 0) as recompute,

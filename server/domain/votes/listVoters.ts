@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/call.ts'
-import type { postsGetVoters } from '../../../contract/posts.ts'
+import type { postsGetVoters } from '../../../contract/postVoters.ts'
 import type { VotePriority } from '../../../contract/votePriorities.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import { may, type Asking } from '../asking.ts'
@@ -36,15 +36,15 @@ const size = 30
 
 /**
  * Who voted for a post that the viewer may see, the latest first, and how many they are. Everyone sees the names that the company shows;
- * the team sees them whole, with addresses, and finds some by how their name or address begins. A cursor tells nobody's id. Refuses with `badCursor`, and with
+ * the team sees them whole, with addresses for who may see them, and finds some by how their name begins, or their address for who may see those. A cursor tells nobody's id. Refuses with `badCursor`, and with
  * `forbidden` others who search.
  */
 export async function listVoters(
   asking: Asking,
   post: { id: string; board: { id: string } },
-  { search, cursor }: { search?: string | undefined; cursor?: string | undefined },
+  { search, segmentID, cursor }: { search?: string | undefined; segmentID: string | null; cursor?: string | undefined },
 ): Promise<Voters> {
-  const list = `voters:${post.id}`
+  const list = `voters:${post.id}${segmentID ?? ''}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const isTeam = may(asking, 'admin.view')
   const text = typedBeginning(search)
@@ -56,6 +56,12 @@ export async function listVoters(
       after: after && { key: values.add(after.key), id: values.add(unveiled(asking.secret, list, after.id)) },
       isTeam,
       text: text === null ? null : values.add(text),
+      byAddress: may(asking, 'addresses.view'),
+      among:
+        segmentID === null
+          ? null
+          : (user) =>
+              `${user} in (select g.user_id from segment_users g where g.company_id = $1 and g.segment_id = ${values.add(segmentID)}::uuid)`,
     }),
   )
   const people = found.filter((row) => row.user_id !== null)
@@ -80,9 +86,10 @@ export async function listVoters(
 }
 
 /** How a vote came about, for the team: who gave it for the voter, where that was said, and how much they need it. */
-function teamFactsOf({ language }: Asking, row: VoterRow) {
+function teamFactsOf(asking: Asking, row: VoterRow) {
+  const { language } = asking
   return {
-    email: row.email,
+    email: may(asking, 'addresses.view') ? row.email : null,
     isRefused: row.is_refused,
     by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
     priority: row.priority,
@@ -97,19 +104,24 @@ const votersQuery = ({
   after,
   isTeam,
   text,
+  byAddress,
+  among,
 }: {
   post: string
   limit: string
   after: { key: string; id: string } | null
   isTeam: boolean
   text: string | null
+  byAddress: boolean
+  /** That a voter is one of those asked for. */
+  among: ((user: string) => string) | null
 }) => `
   select s.count, s.imported_votes, s.is_anonymous, v.user_id, v.created_at, v.by_id, v.priority, v.source_url, u.name, u.picture_id,
     ${isTeam ? teamColumns : 'null as by_name, false as by_is_member'},
     exists (select from members m where m.company_id = $1 and m.user_id = v.user_id) as is_member,
     a.value as email, coalesce(a.refused_at is not null, false) as is_refused
   from (
-    select s.post_id, s.vote_count + ${waitingVotes('s.post_id')} as count, s.imported_votes, b.anonymous as is_anonymous
+    select s.post_id, ${among === null ? `s.vote_count + ${waitingVotes('s.post_id')}` : `(select count(*)::int from votes v where v.company_id = $1 and v.root_post_id = s.post_id and ${isShownVote('v')} and ${among('v.user_id')})`} as count, s.imported_votes, b.anonymous as is_anonymous
     from post_stats s
     join boards b on b.company_id = $1 and b.id = s.board_id
     where s.company_id = $1 and s.post_id = ${post}::uuid
@@ -121,10 +133,10 @@ const votersQuery = ({
         ? `
     select v.user_id, v.created_at, v.by_id, v.priority, v.source_url
     from votes v
-    where v.company_id = $1 and v.root_post_id = s.post_id and ${isShownVote('v')}
+    where v.company_id = $1 and v.root_post_id = s.post_id and ${isShownVote('v')} ${among === null ? '' : `and ${among('v.user_id')}`}
       ${after ? `and (v.created_at, v.user_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : ''}
     order by v.created_at desc, v.user_id desc`
-        : votersByText(text)
+        : votersByText(text, byAddress, among)
     }
     limit ${limit}
   ) as v on true
@@ -138,14 +150,14 @@ const votersQuery = ({
   order by v.created_at desc, v.user_id desc`
 
 // Found by their own votes, one after the other, until there are enough.
-const votersByText = (text: string) => `
+const votersByText = (text: string, byAddress: boolean, among: ((user: string) => string) | null) => `
     select v.user_id, v.created_at, v.by_id, v.priority, v.source_url
-    from (${beginningSQL(text)}) as b
+    from (${beginningSQL(text, byAddress)}) as b
     cross join lateral (
       select f.*
       from (select s.post_id as id union all select m.id from posts m where m.company_id = $1 and m.merged_into_id = s.post_id) as g
       join votes f on f.company_id = $1 and f.post_id = g.id and f.user_id = b.id
-      where ${isShownVote('f')}
+      where ${isShownVote('f')} ${among === null ? '' : `and ${among('f.user_id')}`}
       limit 1
     ) as v`
 

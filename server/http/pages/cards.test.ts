@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveAccent } from '../../../contract/accent.ts'
-import { furnish, nobodys } from '../../test/furniture.ts'
+import { furnish } from '../../test/furniture.ts'
+import { nobodys } from '../../test/furnitureNames.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Image } from '../../../contract/images.ts'
-import { nobodys } from '../../test/furniture.ts'
+import { nobodys } from '../../test/furnitureNames.ts'
 import { picture } from '../../test/pictures.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 

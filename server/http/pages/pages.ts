@@ -201,9 +201,9 @@ function lookOf(
   return { ...look, company, now: Math.floor(Date.now() / 60_000) * 60_000, key: keyOfPage(Object.values(look)) }
 }
 
-/** The page of a one-time link is for the person who holds the link, and for nobody's cache. */
-function isOfLink({ url }: FastifyRequest): boolean {
-  return url.split('?', 1)[0] === signInLinkPath
+/** The page of a one-time link, or of one that was shared, is for those who hold the link, and for nobody's cache. */
+function isOfLink(request: FastifyRequest): boolean {
+  return pathOf(request) === signInLinkPath || pathOf(request).startsWith('/shared/')
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -2,18 +2,27 @@ import { sharedFields, type Call } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { hasRepeatedKeys } from './repeatedKeys.ts'
 
-const mostBytes = 512 * 1024
-const deepest = 8
-/** How many lists and objects a body may hold: far more than any input of ours, and few enough to look into each. */
-const mostInside = 10_000
-/** How many quotes and opening brackets its text may have: a post of nothing else has 20,000, and so has the longest list of addresses. */
-const mostSigns = 30_000
+/** How large a body may be. */
+export interface BodyLimits {
+  bytes: number
+  /** How many lists and objects it may hold: far more than any input, and few enough to look into each. */
+  inside: number
+  /** How many quotes and opening brackets its text may have. */
+  signs: number
+}
+
+/** A post of nothing but signs has 20,000 of them, and so has the longest list of addresses. */
+export const usualLimits: BodyLimits = { bytes: 512 * 1024, inside: 10_000, signs: 30_000 }
+/** A thousand people of 4 kB, each with two companies and twenty values: what a program with a key sends (docs/decisions/0086). */
+export const wideLimits: BodyLimits = { bytes: 4 * 1024 * 1024, inside: 30_000, signs: 250_000 }
+/** A rule of a segment goes deepest: each of its levels is an object and a list. */
+const deepest = 16
 /** How many fields its object may have: looking for each among the inputs takes time. */
 const mostFields = 1_000
 
 /** Parses a body's JSON; refuses what is not an object, too large, of too many parts or nested deeper than any input of ours. */
-export function parseBody(text: string): Record<string, unknown> {
-  if (text.length > mostBytes || hasTooManySigns(text)) throw new CallError('tooLarge')
+export function parseBody(text: string, limits: BodyLimits = usualLimits): Record<string, unknown> {
+  if (text.length > limits.bytes || hasTooManySigns(text, limits.signs)) throw new CallError('tooLarge')
   let body: unknown
   try {
     body = text === '' ? {} : JSON.parse(text)
@@ -22,7 +31,7 @@ export function parseBody(text: string): Record<string, unknown> {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('notJSON')
   if (Object.keys(body).length > mostFields) throw new CallError('tooLarge')
-  checkShape(body)
+  checkShape(body, limits.inside)
   if (hasRepeatedKeys(text, body)) throw new CallError('notJSON')
   return body as Record<string, unknown>
 }
@@ -79,17 +88,17 @@ function accepts(shape: unknown, value: undefined | null): boolean {
 }
 
 /** Whether parsing the text would take long, seen without parsing it: half a megabyte of short fields takes 60 ms. */
-function hasTooManySigns(text: string): boolean {
+function hasTooManySigns(text: string, most: number): boolean {
   let signs = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if ((code === 0x22 || code === 0x5b || code === 0x7b) && ++signs > mostSigns) return true
+    if ((code === 0x22 || code === 0x5b || code === 0x7b) && ++signs > most) return true
   }
   return false
 }
 
 /** Refuses with `tooDeep` or `tooLarge`, as soon as that is seen. */
-function checkShape(body: object): void {
+function checkShape(body: object, mostInside: number): void {
   let seen = 1
   let level: object[] = [body]
   for (let depth = 1; level.length > 0; depth++) {

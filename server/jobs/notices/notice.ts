@@ -40,6 +40,6 @@ export interface Letter {
   content: MailContent
   /** The email's name, the same when it is sent twice. */
   nameFor(userID: string): string
-  /** The post that its endings are about. */
-  postID: string
+  /** The post that its endings are about, if it is about one. */
+  postID?: string
 }

@@ -1,8 +1,13 @@
 const mostTimes = 4
 
+/** Thrown in a transaction that is to be undone and done again: another one wrote meanwhile what this one was about to. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
 /**
- * Does `work`, a whole transaction, again when the database ended it so that another could go on (SQLSTATE 40P01 and 40001): it was undone
- * entirely. Locks are taken in one order everywhere; this is for the order that someone overlooked, so it says what happened to `onAgain`.
+ * Does `work`, a whole transaction, again when the database ended it so that another could go on (SQLSTATE 40P01 and 40001), or when it
+ * throws `Overtaken`: it was undone entirely. Locks are taken in one order everywhere; this is for the order that someone overlooked, so it says what happened to `onAgain`.
  */
 export async function afterDeadlocks<T>(
   work: () => Promise<T>,
@@ -20,5 +25,6 @@ export async function afterDeadlocks<T>(
 }
 
 function wasSacrificed(error: unknown): boolean {
+  if (error instanceof Overtaken) return true
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }

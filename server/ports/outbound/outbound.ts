@@ -6,13 +6,15 @@ import { isPublicAddress } from './publicAddress.ts'
 
 /** The longest that one request may take, from looking up the name to the last byte. */
 const outboundTimeoutMs = 10_000
-const mostBytes = 1024 * 1024
+const usualBytes = 1024 * 1024
 
 export interface OutboundRequest {
   method?: string
   headers?: Record<string, string>
   body?: RequestInit['body']
   signal?: AbortSignal | undefined
+  /** The largest answer that is read, once it is unpacked. */
+  mostBytes?: number
 }
 
 /** Requests to addresses that people chose, such as those of an identity provider. */
@@ -20,7 +22,7 @@ export interface Outbound {
   /** Whether private addresses and plain http are allowed, as an operator may set. */
   allowsPrivate: boolean
   /**
-   * Asks an address: at most 10 s and 1 MB, no redirect followed, only the public internet. Throws `OutboundRefused` for an
+   * Asks an address: at most 10 s and, unless more is asked for, 1 MB, no redirect followed, only the public internet. Throws `OutboundRefused` for an
    * address that may not be asked, and whatever the network fails with.
    */
   fetch(url: string, request?: OutboundRequest): Promise<Response>
@@ -48,7 +50,7 @@ export function openOutbound(
   })
   return {
     allowsPrivate,
-    async fetch(url, { method = 'GET', headers = {}, body = null, signal } = {}) {
+    async fetch(url, { method = 'GET', headers = {}, body = null, signal, mostBytes = usualBytes } = {}) {
       checkURL(url, allowsPrivate)
       const limit = AbortSignal.timeout(outboundTimeoutMs)
       const answered = await undiciFetch(url, {
@@ -59,7 +61,7 @@ export function openOutbound(
         dispatcher: agent,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
-      const bytes = await readBounded(answered.body)
+      const bytes = await readBounded(answered.body, mostBytes)
       const isBodiless = [101, 204, 205, 304].includes(answered.status)
       return new Response(isBodiless ? null : bytes, {
         status: answered.status,
@@ -96,12 +98,15 @@ function publicLookup(resolve: typeof lookup): LookupFunction {
   }
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(
+  body: AsyncIterable<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    if (size > mostBytes) throw new OutboundRefused('an answer of more than 1 MB')
+    if (size > mostBytes) throw new OutboundRefused(`an answer of more than ${mostBytes / 1024 / 1024} MB`)
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

@@ -91,6 +91,10 @@ if (process.platform !== 'win32')
             { timeout: 10_000 },
           )
           .toBeGreaterThan(8)
+        // What was asked for later and is answered already shows that all of them have been read.
+        const probe = open(port)
+        probe.socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+        await expect.poll(() => probe.heard(), { timeout: 10_000 }).toContain('HTTP/1.1')
         await sleep(200)
         const began = performance.now()
         child.kill('SIGTERM')

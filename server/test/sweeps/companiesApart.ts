@@ -1,16 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import {
-  clearAway,
-  fits,
-  furnish,
-  inputFor,
-  isNamedByID,
-  kindOf,
-  namesIn,
-  nobodys as unknown,
-  type Names,
-} from '../furniture.ts'
+import { clearAway, fits, furnish, inputFor, isNamedByID, kindOf, kindsOf, namesIn } from '../furniture.ts'
+import { nobodys as unknown, type Names } from '../furnitureNames.ts'
 import type { Person, TestCompany, World } from '../world.ts'
 
 /**
@@ -66,7 +57,8 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
     for (const call of new Set(named.map((one) => one.call))) {
       // A fresh set for each call, because some take away what they name.
       await clearAway(world, world.company, 'Own')
-      const names = await furnish(world, world.company, `Own ${call.path}`)
+      const kinds = kindsOf([call])
+      const names = await furnish(world, world.company, `Own ${call.path}`, undefined, { kinds })
       const { status, body } = await world.call(call.path, inputFor(call, names), { as: world.company.owner })
       expect(status, `${call.path}: ${JSON.stringify(body)}`).not.toBe(404)
       expect(status, `${call.path}: ${JSON.stringify(body)}`).toBeLessThan(500)

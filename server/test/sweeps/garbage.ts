@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusals } from '../../../contract/errors.ts'
 import type { Call } from '../../../contract/call.ts'
-import { furnish, inputFor, type Names } from '../furniture.ts'
+import { furnish, inputFor } from '../furniture.ts'
+import type { Names } from '../furnitureNames.ts'
 import type { Answered, Person, World } from '../world.ts'
 
 const garbage: Record<string, unknown> = {

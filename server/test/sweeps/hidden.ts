@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import { fits, furnish, inputFor, kindOf, kindsOf, namesIn, nobodys, type Names } from '../furniture.ts'
+import { fits, furnish, inputFor, kindOf, kindsOf, namesIn } from '../furniture.ts'
+import { nobodys, type Names } from '../furnitureNames.ts'
 import type { Person, World } from '../world.ts'
 import { hidingIn, viewersOf, type Viewer } from './hiding.ts'
 

@@ -1,6 +1,6 @@
 import { setListed } from '../../domain/posts/setListed.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
-import type { Kind, Names } from '../furniture.ts'
+import type { Kind, Names } from '../furnitureNames.ts'
 import { expectOK, type Person, type World } from '../world.ts'
 
 /** The kinds of things that are hidden with their board. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
 import { answers } from '../../calls/all.ts'
-import { inputFor, nobodys } from '../furniture.ts'
+import { inputFor } from '../furniture.ts'
+import { nobodys } from '../furnitureNames.ts'
 import { rootPrincipals } from './rootPrincipals.ts'
 import { openWorld, type Answered, type World } from '../world.ts'
 

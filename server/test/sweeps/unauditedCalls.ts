@@ -4,6 +4,8 @@ const ownChoice = 'It changes only what the person who asks sees or is told.'
 const dailyWork = "It is a note of the team's daily work, and gives nobody anything."
 const code = 'It sends a code or begins something, and changes nothing yet.'
 const ownVote = 'It is one vote, which says itself who gave it.'
+const customer = 'It concerns one customer, and gives nobody anything.'
+const deal = 'It concerns one deal.'
 const proof = 'It only proves who is asking.'
 
 /** The writes that leave no row in the audit log, each with the reason; a test holds every other write to leaving one. */
@@ -28,6 +30,15 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   '/api/comments/pin': 'It concerns one comment, and shows.',
   '/api/comments/update': ownContent,
   '/api/company/checkDomain': 'It asks name servers; what follows from that is recorded when it happens.',
+  '/api/customerRequests/ask': ownContent,
+  '/api/customerRequests/takeBack': ownVote,
+  '/api/customerRequests/vote': ownVote,
+  '/api/customFields/setValues': 'It concerns one profile, and gives nobody anything.',
+  '/api/segments/changeMembers': 'It is one list of customers, and gives nobody anything.',
+  '/api/accountOwners/assign': "It is in the customer's history.",
+  '/api/accountOwners/create': 'It is a name that customers can be given.',
+  '/api/accountOwners/update': 'It is a name that customers can be given.',
+  '/api/accountOwners/delete': 'It is in the history of each of their customers.',
   '/api/errors/report': 'It concerns our own code.',
   '/api/images/upload': ownContent,
   '/api/imports/addPart': 'It is part of an import, whose beginning and end are recorded.',
@@ -48,6 +59,11 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   '/api/notifications/sendTest': code,
   '/api/onboarding/dismiss': dailyWork,
   '/api/onboarding/restore': dailyWork,
+  '/api/opportunities/create': deal,
+  '/api/opportunities/delete': deal,
+  '/api/opportunities/link': deal,
+  '/api/opportunities/unlink': deal,
+  '/api/opportunities/update': deal,
   '/api/posts/changeETA': history,
   '/api/posts/changeFacts': history,
   '/api/posts/changeStatus': history,
@@ -57,14 +73,21 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   '/api/posts/undoChanges': history,
   '/api/posts/undoStatus': history,
   '/api/posts/update': ownContent,
+  '/api/profileNotes/create': 'The note says who wrote it.',
   '/api/registrations/request': code,
   '/api/registrations/resend': code,
   '/api/reports/create': 'It asks the team to look, and changes nothing yet.',
   '/api/signInProviders/beginTest': code,
   '/api/subscriptions/create': ownChoice,
   '/api/subscriptions/delete': ownChoice,
+  '/api/thirdPartyCompanies/addPeople': customer,
+  '/api/thirdPartyCompanies/create': customer,
+  '/api/thirdPartyCompanies/removePeople': customer,
+  '/api/thirdPartyCompanies/update': customer,
   '/api/userReactions/create': ownChoice,
   '/api/userReactions/delete': ownChoice,
+  '/api/users/identify':
+    'It concerns customers, and gives nobody anything; a field that it makes is recorded, and so is another address.',
   '/api/viewOrder/set': ownChoice,
   '/api/viewer/noteVisit': ownChoice,
   '/api/viewer/prove': proof,

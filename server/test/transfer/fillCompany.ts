@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run as runImport } from '../../commands/import.ts'
 import { newID } from '../../domain/ids.ts'
+import { choiceOfCustomers, customerOf, moneyOfCustomers } from '../customerOf.ts'
 import { fileOf } from '../fileOf.ts'
 import { expectOK, type Person, type World } from '../world.ts'
 import type { ExportWorld } from './exportWorld.ts'
@@ -17,6 +18,8 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
     await world.user('Spammer'),
     await world.member('contributor'),
   ]
+  await customerOf(world, ada.userID, { name: 'Zoë', email: 'zoe@example.com', text: 'Said, "so"' })
+  await choiceOfCustomers(world)
   const [open, hidden] = [await world.board({ name: 'Open' }), await world.board({ name: 'Hidden', access: 'private' })]
   await call(
     '/api/boards/update',
@@ -51,6 +54,7 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
   const second = await world.post(open.id, { title: 'Second' }, grace)
   const gone = await world.post(open.id, { title: 'Gone' }, grace)
   const spam = await world.post(open.id, { title: 'Spam' }, spammer)
+  await moneyOfCustomers(world)
   await call(
     '/api/posts/update',
     { postID: first.id, title: 'Renamed', details: 'Rewritten', categoryID: parent.id },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { furnish, type Names } from '../../../server/test/furniture.ts'
+import { furnish } from '../../../server/test/furniture.ts'
+import type { Names } from '../../../server/test/furnitureNames.ts'
 import type { Person, World } from '../../../server/test/world.ts'
 import { openPages } from '../../test/openPages.ts'
 

@@ -13,7 +13,7 @@ import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { readPersonSearch } from './personSearch.ts'
+import { listsOf, readPersonSearch } from './personSearch.ts'
 import { ListedPosts } from './ListedPosts.tsx'
 
 /** Someone's profile: who they are here, and what they wrote, as far as the reader may see it. */
@@ -30,7 +30,7 @@ function Profile({ user }: { user: User }) {
   const search = readPersonSearch(useSearch({ strict: false }))
   const viewer = useViewer()
   const company = useData('/api/company/get', {}).data?.name ?? ''
-  const list = user.lists.find((name) => name === search.show) ?? 'posts'
+  const list = listsOf(user).find((name) => name === search.show) ?? 'posts'
   const { name, urlName, team } = user
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6 *:max-w-main">
@@ -63,7 +63,7 @@ function Profile({ user }: { user: User }) {
       <div className="mt-8 overflow-x-auto border-b border-line">
         <SegmentedLinks
           label={t('people.lists')}
-          links={user.lists.map((one) => ({
+          links={listsOf(user).map((one) => ({
             text: t(`people.list.${one}`),
             href: paths.person(urlName, { show: one === 'posts' ? undefined : one }),
             current: one === list,

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { page } from '../../area.ts'
 import { paths } from '../../paths.ts'
-import { ownLists, personListQuery, readPersonSearch } from './personSearch.ts'
+import { listsOf, ownLists, personListQuery, readPersonSearch } from './personSearch.ts'
 
 const mine = () => import('./MinePage.tsx')
 
@@ -16,7 +16,7 @@ export const pages = [
       if (!data) return
       if (data.urlName !== params.person)
         throw redirect({ href: paths.person(data.urlName, { ...search }), statusCode: 308 })
-      const list = data.lists.find((name) => name === search.show) ?? 'posts'
+      const list = listsOf(data).find((name) => name === search.show) ?? 'posts'
       if (search.show !== undefined && list !== search.show)
         throw redirect({ href: paths.person(data.urlName), statusCode: 307 })
       await client.load('/api/users/getPosts', personListQuery(data.id, list, search))

@@ -12,12 +12,12 @@ test('what the address says is kept, and what it does not know leaves it', () =>
 })
 
 test('a list grows page by page, and then goes on after its last row', () => {
-  expect(personListQuery('id', 'votes', { pages: '3' })).toEqual({ userID: 'id', filter: 'votes', limit: 60 })
+  expect(personListQuery('id', 'votes', { pages: '3' })).toEqual({ userID: 'id', filter: 'voted', limit: 60 })
   expect(moreOf({}, 'cursor')).toEqual({ pages: '2' })
   expect(moreOf({ pages: '10' }, 'cursor')).toEqual({ after: 'cursor' })
   expect(personListQuery('id', 'posts', { after: 'cursor' })).toEqual({
     userID: 'id',
-    filter: 'posts',
+    filter: 'created',
     limit: 20,
     cursor: 'cursor',
   })

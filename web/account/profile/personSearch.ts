@@ -1,3 +1,5 @@
+import type { OwnFilter, ProfileFilter } from '../../../contract/users.ts'
+
 export const personLists = ['posts', 'comments', 'votes'] as const
 export type PersonListName = (typeof personLists)[number]
 /** The lists of one's own page. */
@@ -10,6 +12,17 @@ export interface PersonSearch {
   pages?: string
   after?: string
 }
+
+const filters = {
+  posts: 'created',
+  comments: 'commented',
+  votes: 'voted',
+  following: 'following',
+} as const satisfies Record<OwnListName, OwnFilter>
+
+/** The lists of a person that the reader may see, as the addresses name them. */
+export const listsOf = ({ lists }: { lists: readonly ProfileFilter[] }) =>
+  personLists.filter((name) => lists.includes(filters[name]))
 
 const pageSize = 20
 const mostPages = 10
@@ -26,8 +39,13 @@ export function readPersonSearch(search: Record<string, unknown>): PersonSearch 
 }
 
 /** What a person's list asks for. */
-export function personListQuery(userID: string, filter: OwnListName, { pages, after }: PersonSearch) {
-  return { userID, filter, limit: pageSize * Number(pages ?? 1), ...(after === undefined ? {} : { cursor: after }) }
+export function personListQuery(userID: string, list: OwnListName, { pages, after }: PersonSearch) {
+  return {
+    userID,
+    filter: filters[list],
+    limit: pageSize * Number(pages ?? 1),
+    ...(after === undefined ? {} : { cursor: after }),
+  }
 }
 
 /** The address's query for more: a longer list as long as one call gives it, then what comes after it. */

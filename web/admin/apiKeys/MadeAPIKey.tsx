@@ -16,6 +16,8 @@ const trials: readonly { scope: KeyScope; path: string; inputs: string }[] = [
   { scope: 'posts:read', path: '/api/posts/get', inputs: '{"pages":1}' },
   { scope: 'boards:read', path: '/api/boards/getAll', inputs: '{}' },
   { scope: 'company:read', path: '/api/company/get', inputs: '{}' },
+  // Of nobody: it changes nothing.
+  { scope: 'users:write', path: '/api/users/identify', inputs: '{"users":[]}' },
 ]
 
 /** The new key, which is never shown again, and how to try it. */

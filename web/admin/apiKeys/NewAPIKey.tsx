@@ -10,13 +10,14 @@ import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { usePermission } from '../states/usePermission.ts'
 import { MadeAPIKey } from './MadeAPIKey.tsx'
 import { scopeSentence, scopeText } from './scopeTexts.ts'
 
 const lifetimes = ['30', '90', '365', 'never'] as const
 type Lifetime = (typeof lifetimes)[number]
 
-/** Makes a key: its name, what it may read, on which boards and for how long. Then the key is shown, once. */
+/** Makes a key: its name, what it may do, on which boards and for how long. Then the key is shown, once. */
 export function NewAPIKey({ boards, onClose }: { boards: readonly Board[]; onClose: () => void }) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/company/createAPIKey')
@@ -26,6 +27,10 @@ export function NewAPIKey({ boards, onClose }: { boards: readonly Board[]; onClo
   const [boardIDs, setBoardIDs] = useState<readonly string[] | null>(null)
   const [days, setDays] = useState<Lifetime>('90')
   const [secret, setSecret] = useState<string | null>(null)
+  const mayEdit = usePermission('customers.edit')
+  const maySeeMoney = usePermission('money.view')
+  // Nobody makes a key that may do more than they.
+  const offered = keyScopes.filter((scope) => scope !== 'users:write' || (mayEdit && maySeeMoney))
 
   if (secret !== null) return <MadeAPIKey name={name} secret={secret} scopes={scopes} onClose={onClose} />
   const submit = async () => {
@@ -58,7 +63,7 @@ export function NewAPIKey({ boards, onClose }: { boards: readonly Board[]; onClo
       />
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-ui text-ink">{t('adminKeys.scopes')}</legend>
-        {keyScopes.map((scope) => (
+        {offered.map((scope) => (
           <Checkbox
             key={scope}
             label={t(scopeText(scope))}

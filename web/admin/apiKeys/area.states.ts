@@ -49,7 +49,7 @@ export const states: readonly ScreenState[] = [
     state: 'a new key',
     kind: 'loaded',
     reach: openNew,
-    shows: atLeast('dialog[open] input[type=checkbox]', 8),
+    shows: atLeast('dialog[open] input[type=checkbox]', 9),
   },
   {
     ...page,

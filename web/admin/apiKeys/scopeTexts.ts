@@ -1,17 +1,23 @@
 import type { KeyScope } from '../../../contract/keyScopes.ts'
 
-type ScopeNoun = KeyScope extends `${infer Noun}:read` ? Noun : never
+type ScopeWord = KeyScope extends infer Scope
+  ? Scope extends `${infer Noun}:read`
+    ? Noun
+    : Scope extends `${infer Noun}:write`
+      ? `${Noun}Write`
+      : never
+  : never
 
 /** The name of a scope. */
-export function scopeText(scope: KeyScope): `adminKeys.scope.${ScopeNoun}` {
-  return `adminKeys.scope.${nounOf(scope)}`
+export function scopeText(scope: KeyScope): `adminKeys.scope.${ScopeWord}` {
+  return `adminKeys.scope.${wordOf(scope)}`
 }
 
 /** What a scope opens, in a sentence. */
-export function scopeSentence(scope: KeyScope): `adminKeys.scope.${ScopeNoun}Text` {
-  return `adminKeys.scope.${nounOf(scope)}Text`
+export function scopeSentence(scope: KeyScope): `adminKeys.scope.${ScopeWord}Text` {
+  return `adminKeys.scope.${wordOf(scope)}Text`
 }
 
-function nounOf(scope: KeyScope): ScopeNoun {
-  return scope.slice(0, -':read'.length) as ScopeNoun
+function wordOf(scope: KeyScope): ScopeWord {
+  return scope.replace(':read', '').replace(':write', 'Write') as ScopeWord
 }

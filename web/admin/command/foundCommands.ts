@@ -15,12 +15,12 @@ const kinds: Record<SearchKind, CommandKind> = {
   views: 'view',
 }
 
-/** What the server found, as commands that lead to it. */
-export function foundCommands(groups: readonly SearchGroup[]): Command[] {
-  return groups.flatMap(({ kind, results }) => results.map((result) => commandOf(kind, result)))
+/** What the server found, as commands that lead to it: people to what the team knows of them for who may see customers. */
+export function foundCommands(groups: readonly SearchGroup[], seesCustomers: boolean): Command[] {
+  return groups.flatMap(({ kind, results }) => results.map((result) => commandOf(kind, result, seesCustomers)))
 }
 
-function commandOf(kind: SearchKind, result: SearchResult): Command {
+function commandOf(kind: SearchKind, result: SearchResult, seesCustomers: boolean): Command {
   // A comment has no name: it is known by what it says, and belongs to its post.
   const marked = kind === 'comments' ? result.excerpt : result.title
   const detail =
@@ -31,7 +31,7 @@ function commandOf(kind: SearchKind, result: SearchResult): Command {
     text: said(marked),
     marked,
     ...(detail === '' ? {} : { detail }),
-    does: { href: resultHref(kind, result) },
+    does: { href: resultHref(kind, result, seesCustomers) },
   }
 }
 

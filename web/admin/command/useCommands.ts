@@ -19,8 +19,9 @@ export function useCommands(): { groups: readonly CommandGroup[]; places: readon
   const [registered] = useState(() => shownKeys())
   const settings = useLater(loadSettingCommands, true)
   const sections = useSections()
-  const { data: boards } = useData('/api/boards/getAll', {})
-  const { data: views } = useData('/api/views/list', {})
+  const seesPosts = usePermission('admin.view')
+  const { data: boards } = useData('/api/boards/getAll', {}, { enabled: seesPosts })
+  const { data: views } = useData('/api/views/list', {}, { enabled: seesPosts })
   const more = useOwnCommands(words)
   return {
     groups: [
@@ -45,7 +46,7 @@ export function useCommands(): { groups: readonly CommandGroup[]; places: readon
         text: name,
         does: { href: paths.adminPosts({ view: urlName }) },
       })),
-      ...(boards ?? []).map(({ id, name, urlName }): Command => ({
+      ...(seesPosts ? (boards ?? []) : []).map(({ id, name, urlName }): Command => ({
         id: `board ${id}`,
         kind: 'board',
         text: name,

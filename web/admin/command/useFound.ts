@@ -1,6 +1,7 @@
 import type { SearchKind } from '../../../contract/searchKinds.ts'
 import { useData } from '../../data/react.tsx'
 import { useSettled } from '../../ui/behaviour/useSettled.ts'
+import { usePermission } from '../states/usePermission.ts'
 import { everyKindQuery } from '../search/searchAddress.ts'
 import type { Command } from './command.ts'
 import { foundCommands } from './foundCommands.ts'
@@ -19,15 +20,17 @@ export interface Found {
 
 /** What the server finds in the whole company, once typing has paused; until an answer is there, what the last one had. */
 export function useFound(query: string): Found {
+  const seesCustomers = usePermission('customers.view')
+  const maySearch = usePermission('admin.view')
   const typed = query.trim()
   const asked = useSettled(typed, settleMs)
   const { data, error, loading } = useData('/api/search/get', everyKindQuery(asked), {
-    enabled: asked.length >= leastTyped,
+    enabled: maySearch && asked.length >= leastTyped,
     keepPrevious: true,
   })
-  if (typed.length < leastTyped) return nothing
+  if (!maySearch || typed.length < leastTyped) return nothing
   return {
-    commands: foundCommands(data ?? []),
+    commands: foundCommands(data ?? [], seesCustomers),
     isSearching: asked !== typed || loading,
     hasFailed: error !== null,
     tooSlow: (data ?? []).flatMap(({ kind, failure }) => (failure === null ? [] : [kind])),

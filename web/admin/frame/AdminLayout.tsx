@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { createElement, Suspense } from 'react'
 import '../../../locales/en/admin.json?texts'
 import { SignInGate } from '../../components/signIn/SignInGate.tsx'
@@ -10,14 +10,16 @@ import { useLater } from '../../page/useLater.ts'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AdminNav } from './AdminNav.tsx'
-import { ClosingBanner, FactorFirst, loadAdminKeys, TeamOnly } from './lazyParts.ts'
+import { Beyond, ClosingBanner, FactorFirst, loadAdminKeys, TeamOnly } from './lazyParts.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
+import { isBeyond } from './isBeyond.ts'
 
 /** The frame of the team's pages. People who are not signed in as members see where to sign in, and no page. */
 export default function AdminLayout() {
   const { t } = useWords()
   const viewer = useViewer()
   const company = useData('/api/company/get', {})
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // A viewer who could not be asked for anew is still there.
   if (!company.data || (viewer.error !== null && !isSignedIn(viewer))) {
     const failed = company.data ? '/api/viewer/get' : '/api/company/get'
@@ -43,12 +45,12 @@ export default function AdminLayout() {
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
       <OfflineBanner />
-      <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-dvh print:block md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <AdminNav company={company.data.name} viewer={viewer} />
         <div className="min-w-0">
           <Suspense>{company.data.eraseAt !== null && <ClosingBanner eraseAt={company.data.eraseAt} />}</Suspense>
           <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-8">
-            <Outlet />
+            {isBeyond(viewer.permissions, pathname) ? <Beyond /> : <Outlet />}
           </main>
         </div>
       </div>

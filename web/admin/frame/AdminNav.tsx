@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { linksOf } from '../../area.ts'
+import { linksFor, linksOf } from '../../area.ts'
 import { LazyBell } from '../../components/notifications/LazyBell.tsx'
 import { paths } from '../../paths.ts'
 import { useInBrowser } from '../../ui/behaviour/useInBrowser.ts'
@@ -19,7 +19,7 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
   const modKey = useInBrowser(() => (isApple() ? '⌘K' : 'Ctrl K'), '')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 pt-2 sm:px-6 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-x-0 md:overflow-y-auto md:border-e md:border-b-0 md:px-3 md:py-5">
+    <header className="flex print:hidden flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 pt-2 sm:px-6 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-x-0 md:overflow-y-auto md:border-e md:border-b-0 md:px-3 md:py-5">
       <p dir="auto" className="min-w-0 flex-1 truncate text-h3 md:flex-none md:px-3" title={company}>
         {company}
       </p>
@@ -41,7 +41,7 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
         className="order-last w-full overflow-x-auto md:order-none md:mt-3 md:flex-1"
       >
         <ul className="flex gap-1 md:flex-col">
-          {links.map(({ href, text }) => (
+          {linksFor(links, viewer.permissions).map(({ href, text }) => (
             <li key={href}>
               <a
                 href={href}

@@ -7,6 +7,9 @@ export const TeamOnly = shownPart('web/admin/frame/TeamOnly.tsx', () => import('
 /** What members see who lack the second factor that their company requires. */
 export const FactorFirst = shownPart('web/admin/frame/FactorFirst.tsx', () => import('./FactorFirst.tsx'))
 
+/** What stands at the pages that a role does not open. */
+export const Beyond = shownPart('web/admin/frame/Beyond.tsx', () => import('./Beyond.tsx'))
+
 /** The banner of a company that is being deleted. */
 export const ClosingBanner = shownPart('web/admin/frame/ClosingBanner.tsx', () => import('./ClosingBanner.tsx'))
 

@@ -10,7 +10,7 @@ export const pages = [
   page({
     path: 'inbox',
     code: () => import('./InboxPage.tsx'),
-    nav: { text: 'admin.nav.inbox', place: 5, key: 'i' },
+    nav: { text: 'admin.nav.inbox', place: 5, key: 'i', permission: 'admin.view' },
     texts: ['adminInbox'],
     readSearch: readInboxSearch,
     load: async ({ client, search }) => {

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import '../../../locales/en/adminNewPost.json?texts'
 import '../../../locales/en/adminShortcuts.json?texts'
-import { linksOf } from '../../area.ts'
+import { linksFor, linksOf } from '../../area.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
+import { useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { pages } from '../areas.ts'
@@ -29,9 +30,10 @@ export default function AdminKeys() {
   const navigate = useNavigate()
   const overlay = useOverlay()
   const mayAdd = usePermission('posts.edit')
+  const { permissions } = useViewer()
   useKeys(
     'adminShortcuts.goTo',
-    links.flatMap(({ key, text, href }) =>
+    linksFor(links, permissions ?? []).flatMap(({ key, text, href }) =>
       key === undefined ? [] : [{ key: `g ${key}`, text, run: () => navigate({ href }) }],
     ),
     { isBeneath: true },

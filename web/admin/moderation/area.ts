@@ -5,7 +5,7 @@ export const pages = [
   page({
     path: 'moderation',
     code: () => import('./ModerationPage.tsx'),
-    nav: { text: 'admin.nav.moderation', place: 25 },
+    nav: { text: 'admin.nav.moderation', place: 25, permission: 'admin.view' },
     readSearch: readModerationSearch,
     load: async ({ client, search }) => {
       const permissions = client.peek('/api/viewer/get', {}).data?.permissions ?? []

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Post } from '../../../contract/posts.ts'
 import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -8,8 +7,13 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 
-/** Erases the author of a post for good, as authors can themselves. */
-export function EraseAuthor({ author }: { author: NonNullable<Post['author']> }) {
+interface EraseAuthorProps {
+  author: { id: string; name: string }
+  onErased: (() => void) | undefined
+}
+
+/** Erases someone for good, as they can themselves. */
+export function EraseAuthor({ author, onErased }: EraseAuthorProps) {
   const { t } = useWords()
   const { run, pending } = useWrite('/api/users/erase')
   const refused = useRefusalToast()
@@ -20,6 +24,7 @@ export function EraseAuthor({ author }: { author: NonNullable<Post['author']> })
     const { error } = await run({ userID: author.id, texts }, () => {
       setIsAsking(false)
       toasts.show({ text: t('admin.erase.done', { name }) })
+      onErased?.()
     })
     if (!error) return
     setIsAsking(false)

@@ -54,6 +54,16 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: "a post in the team's hands",
+    state: 'which opportunity depends on it',
+    kind: 'dialog',
+    who: 'owner',
+    path: inAdmin,
+    reach: presses('adminOpportunities.linkHere'),
+    shows: atLeast('[role=dialog] input, dialog[open] input', 1),
+    within: '[role=dialog]',
+  },
+  {
+    screen: "a post in the team's hands",
     state: 'failing',
     kind: 'failed',
     who: 'owner',

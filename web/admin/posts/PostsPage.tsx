@@ -11,6 +11,7 @@ import { areFirst } from '../onboarding/areFirst.ts'
 import { FirstSteps } from '../onboarding/lazyFirstSteps.ts'
 import { useFirstSteps } from '../onboarding/useFirstSteps.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
+import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { useOpenView } from '../views/useOpenView.ts'
@@ -36,9 +37,10 @@ import { loadBulkJobs } from '../bulk/lazyBulk.ts'
 import { BulkBar } from './selection/BulkBar.tsx'
 import { BulkActions } from './selection/lazyBulkActions.ts'
 import { useSelection } from './selection/useSelection.ts'
-import { columnsOf, listColumns, moved, shownColumns } from './table/columns.ts'
+import { columnsOf, listColumns, moved, shownColumns, withSorted } from './table/columns.ts'
 import { useRowsInSight } from './table/useRowsInSight.ts'
 import { useListLook } from './useListLook.ts'
+import { isBeyond } from './worth.ts'
 
 /** Every post of every board, narrowed and ordered by the address. */
 export default function PostsPage() {
@@ -46,6 +48,7 @@ export default function PostsPage() {
   const view = useOpenView(readAdminSearch(useSearch({ strict: false })))
   const { search } = view
   const navigate = useNavigate()
+  const { permissions = [] } = useViewer()
   const body = useRef<HTMLTableSectionElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const { data: boards } = useData('/api/boards/getAll', {})
@@ -59,14 +62,14 @@ export default function PostsPage() {
   })
   const bulkJobs = useLater(loadBulkJobs, true)
   const steps = useFirstSteps()
-  const { permissions = [] } = useViewer()
   const { start, dialog } = usePostActions()
   const pin = usePin()
   const look = useListLook(view.view)
   const { columns: choice, setColumns: choose } = look
   const layout = search.p === undefined ? look.layout : 'list'
-  const all = columnsOf(fields ?? [])
-  const columns = layout === 'list' ? listColumns(all) : shownColumns(all, choice)
+  const { sort = usualSort } = search
+  const all = columnsOf(fields ?? [], permissions)
+  const columns = layout === 'list' ? listColumns(all) : withSorted(shownColumns(all, choice), all, sort)
   const rows = useRowFocus(body, posts)
   const ids = posts.map(({ id }) => id)
   const selection = useSelection(JSON.stringify(filtersOf(search)), ids)
@@ -142,7 +145,7 @@ export default function PostsPage() {
               <PostCount
                 shown={posts.length}
                 found={list.cursor === null ? null : found}
-                sort={search.sort ?? usualSort}
+                sort={sort}
                 isLoaded={list.isLoaded}
               />
             </PostFilters>
@@ -163,8 +166,8 @@ export default function PostsPage() {
                 inSight={inSight}
                 columns={columns}
                 fields={fields ?? []}
-                sort={search.sort ?? usualSort}
-                sortHref={(sort) => paths.adminPosts({ ...changedSearch(search, { sort }) })}
+                sort={sort}
+                sortHref={(next) => paths.adminPosts({ ...changedSearch(search, { sort: next }) })}
                 onSize={(id, width) => choose({ ...choice, widths: withWidth(choice.widths, id, width) })}
                 onMoveColumn={(id, before) =>
                   choose({
@@ -207,7 +210,13 @@ export default function PostsPage() {
           )}
           {posts.length === 0 &&
             !list.isLoaded &&
-            (list.failed ? <LoadFailed path="/api/posts/get" inputs={list.failed} /> : <RowsLoading rows={12} />)}
+            (isBeyond(search, permissions) ? (
+              <Forbidden text={t('adminPosts.beyond')} />
+            ) : list.failed ? (
+              <LoadFailed path="/api/posts/get" inputs={list.failed} />
+            ) : (
+              <RowsLoading rows={12} />
+            ))}
         </div>
         {bulkJobs && createElement(bulkJobs)}
         {selection.count > 0 && (

@@ -10,6 +10,10 @@ export interface AdminSearch {
   category?: string
   tag?: string
   owner?: string
+  /** Customers' companies by their URL names, who looks after them by name, and `1` for those of the viewer. */
+  customer?: string
+  accountOwner?: string
+  mine?: string
   q?: string
   sort?: string
   /** Days `from..to`, of which either may be missing; `to` is not included. */
@@ -50,6 +54,11 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
     const named = [...new Set(text(name).split(','))].filter((one) => nameOf[name].test(one))
     if (named.length > 0) read[name] = named.includes('*') ? '*' : named.slice(0, mostNames).join(',')
   }
+  const customers = [...new Set(text('customer').split(','))].filter((one) => /^[^\0]{1,100}$/.test(one))
+  if (customers.length > 0) read.customer = customers.slice(0, mostNames).join(',')
+  const accountOwner = text('accountOwner').trim().slice(0, 200)
+  if (accountOwner !== '' && !accountOwner.includes('\0')) read.accountOwner = accountOwner
+  if (text('mine') === '1') read.mine = '1'
   const q = text('q').trim().slice(0, 200)
   if (q !== '') read.q = q
   if (sortPattern.test(text('sort')) && text('sort') !== usualSort) read.sort = text('sort')
@@ -68,7 +77,20 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
 }
 
 /** The parts of an address that narrow the list. */
-export const narrowingParts = ['board', 'status', 'category', 'tag', 'owner', 'q', 'created', 'voted', 'f'] as const
+export const narrowingParts = [
+  'board',
+  'status',
+  'category',
+  'tag',
+  'owner',
+  'customer',
+  'accountOwner',
+  'mine',
+  'q',
+  'created',
+  'voted',
+  'f',
+] as const
 
 /** Whether an address narrows the list. */
 export function isNarrowed(search: AdminSearch): boolean {

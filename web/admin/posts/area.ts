@@ -15,7 +15,7 @@ export const pages = [
   page({
     path: 'posts',
     code: () => import('./PostsPage.tsx'),
-    nav: { text: 'admin.nav.posts', place: 10, key: 'p' },
+    nav: { text: 'admin.nav.posts', place: 10, key: 'p', permission: 'admin.view' },
     texts: ['adminPosts', 'adminViews'],
     readSearch: readAdminSearch,
     known: import.meta.env.SSR ? knownAdminSearch : undefined,

@@ -4,8 +4,12 @@ import { paths, withSearch } from '../../paths.ts'
 
 type Located = Pick<SearchResult, 'id' | 'board' | 'urlName'>
 
-/** Where something that was found is opened: what belongs to posts leads to the list of those that have it. */
-export function resultHref(kind: SearchKind, found: Located): string {
+/**
+ * Where something that was found is opened: what belongs to posts leads to the list of those that have it, a person to what the team knows of them, or to
+ * their profile in the portal for who may not see customers.
+ */
+export function resultHref(kind: SearchKind, found: Located, seesCustomers: boolean): string {
+  if (kind === 'people' && seesCustomers) return paths.adminPerson(found.urlName ?? found.id)
   return hrefs[kind]({ ...found, name: found.urlName ?? '', place: found.board?.urlName ?? '' })
 }
 

@@ -4,7 +4,7 @@ export const pages = [
   page({
     path: 'settings',
     code: () => import('./SettingsPage.tsx'),
-    nav: { text: 'admin.nav.settings', place: 30, key: 's' },
+    nav: { text: 'admin.nav.settings', place: 30, key: 's', permission: 'admin.view' },
   }),
   page({
     path: 'settings/general',

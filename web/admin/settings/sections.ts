@@ -13,8 +13,9 @@ export const sections: readonly Section[] = pages
   .flatMap(({ path, section }) => (section ? [{ ...section, href: `${paths.admin()}/${path}` }] : []))
   .toSorted((a, b) => a.place - b.place)
 
-/** The sections that the viewer's role reaches. */
+/** The sections that the viewer's role reaches: none without the admin. */
 export function useSections(): readonly Section[] {
   const { permissions = [] } = useViewer()
-  return sections.filter(({ permission }) => permissions.includes(permission))
+  if (!permissions.includes('admin.view')) return []
+  return sections.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)))
 }

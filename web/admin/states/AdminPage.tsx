@@ -25,7 +25,7 @@ export function AdminPage({ title, above, action, width = 'main', children }: Ad
     <div className={widths[width]}>
       <PageHead title={t('admin.title', { page: title, company: company?.name ?? '' })} noindex />
       {above && (
-        <div className="mb-2">
+        <div className="mb-2 print:hidden">
           <Breadcrumb label={t('admin.breadcrumb')} steps={above} />
         </div>
       )}

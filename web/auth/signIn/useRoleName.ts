@@ -1,7 +1,7 @@
 import type { BuiltInRole } from '../../../contract/builtInRoles.ts'
 import { useWords } from '../../words/useWords.ts'
 
-const builtIn: readonly string[] = ['owner', 'manager', 'contributor'] satisfies BuiltInRole[]
+const builtIn: readonly string[] = ['owner', 'manager', 'contributor', 'sales'] satisfies BuiltInRole[]
 
 /** The name of a role: in the reader's words for those that every company has, as the company named it for others. */
 export function useRoleName(): (role: string) => string {

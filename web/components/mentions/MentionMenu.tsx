@@ -1,12 +1,12 @@
 import '../../../locales/en/mentions.json?texts'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
-import { useData } from '../../data/react.tsx'
 import { useSettled } from '../../ui/behaviour/useSettled.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { seedOf } from '../people/seedOf.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { MentionPlaceValue } from './MentionPlace.ts'
+import { useSuggested } from './useSuggested.ts'
 
 export interface Suggested {
   id: string
@@ -36,12 +36,7 @@ const waitMs = 120
 export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose }: MentionMenuProps) {
   const { t } = useWords()
   const asked = useSettled(prefix, waitMs)
-  const { boardID, postID, membersOnly = false } = place
-  const { data } = useData(
-    '/api/mentions/findSuggestions',
-    { boardID, membersOnly, prefix: asked, ...(postID === undefined ? {} : { postID }) },
-    { keepPrevious: true },
-  )
+  const data = useSuggested(place, asked)
   const people = data ?? []
   const [chosen, setChosen] = useState<string | null>(null)
   const at = Math.max(

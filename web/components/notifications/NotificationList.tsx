@@ -6,6 +6,7 @@ import { useWords } from '../../words/useWords.ts'
 import type { Words } from '../../words/words.ts'
 import { PastTime } from '../comments/PastTime.tsx'
 import { seedOf } from '../people/seedOf.ts'
+import { aboutOf } from './aboutOf.ts'
 import { groupByPost, type PostGroup } from './groupByPost.ts'
 import '../../../locales/en/notifications.json?texts'
 
@@ -22,14 +23,14 @@ export function NotificationList({ notifications, level, onOpen }: NotificationL
   return (
     <ul>
       {groupByPost(notifications).map((group) => (
-        <Group key={group.post.id} group={group} level={level} onOpen={onOpen} />
+        <Group key={group.about.id} group={group} level={level} onOpen={onOpen} />
       ))}
     </ul>
   )
 }
 
 function Group({
-  group: { post, notifications },
+  group: { about, notifications },
   level,
   onOpen,
 }: { group: PostGroup } & Pick<NotificationListProps, 'level' | 'onOpen'>) {
@@ -39,13 +40,15 @@ function Group({
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <Heading dir="auto" className="text-ui wrap-anywhere">
-        <TextLink look="title" href={paths.post(post.board.urlName, post.urlName)} onClick={() => onOpen(unread)}>
-          {post.title}
+        <TextLink look="title" href={about.href} onClick={() => onOpen(unread)}>
+          {about.title}
         </TextLink>
       </Heading>
-      <p className="text-small text-ink-3">
-        <bdi lang={langOf(post.board.language)}>{post.board.name}</bdi>
-      </p>
+      {about.board && (
+        <p className="text-small text-ink-3">
+          <bdi lang={langOf(about.board.language)}>{about.board.name}</bdi>
+        </p>
+      )}
       <ul className="mt-2 grid gap-1">
         {notifications.map((one) => (
           <li key={one.id}>
@@ -60,11 +63,11 @@ function Group({
 function Line({ notification, onOpen }: { notification: Notification; onOpen: NotificationListProps['onOpen'] }) {
   const words = useWords()
   const { t } = words
-  const { id, actor, comment, post, created, isRead, others } = notification
+  const { id, actor, comment, post, profileNote, created, isRead, others } = notification
   const name = actor?.name ?? t('notifications.someone')
-  const href = comment
-    ? paths.comment(post.board.urlName, post.urlName, comment.id)
-    : paths.post(post.board.urlName, post.urlName)
+  const { excerpt = null } = comment ?? profileNote ?? {}
+  const href =
+    comment && post ? paths.comment(post.board.urlName, post.urlName, comment.id) : aboutOf(notification).href
   return (
     <a
       href={href}
@@ -87,9 +90,9 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
         <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, words)}</span>{' '}
         {others > 0 && <span className="text-ink-2">{t('notifications.others', { count: others })} </span>}
         <PastTime at={created} className="text-small whitespace-nowrap text-ink-3" />
-        {comment && (
+        {excerpt !== null && (
           <span dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
-            {comment.excerpt}
+            {excerpt}
           </span>
         )}
       </span>
@@ -97,7 +100,12 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
   )
 }
 
-function sentence({ kind, comment, status }: Notification, actor: string, { t, statusName }: Words): string {
+function sentence(
+  { kind, comment, profileNote, status }: Notification,
+  actor: string,
+  { t, statusName }: Words,
+): string {
+  if (profileNote) return t('notifications.mentionInNote', { actor })
   if (kind === 'mention' && !comment) return t('notifications.mentionInPost', { actor })
   return t(`notifications.${kind}`, { actor, status: statusName(status?.name ?? '', status?.language) })
 }

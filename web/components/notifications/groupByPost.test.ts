@@ -9,6 +9,7 @@ const about = (post: string, id: string): Notification => ({
   isRead: false,
   actor: null,
   post: { id: post, title: post, urlName: post, board: { id: 'b', name: 'B', urlName: 'b' } },
+  profileNote: null,
   comment: null,
   status: null,
   others: 0,
@@ -16,7 +17,9 @@ const about = (post: string, id: string): Notification => ({
 
 it('puts what is new about a post together, where its latest stands', () => {
   const groups = groupByPost([about('one', '4'), about('two', '3'), about('one', '2'), about('three', '1')])
-  expect(groups.map(({ post, notifications }) => [post.id, notifications.map(({ id }) => id)])).toEqual([
+  expect(
+    groups.map(({ about: { id: aboutID }, notifications }) => [aboutID, notifications.map(({ id }) => id)]),
+  ).toEqual([
     ['one', ['4', '2']],
     ['two', ['3']],
     ['three', ['1']],

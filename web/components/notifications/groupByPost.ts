@@ -1,17 +1,19 @@
 import type { Notification } from '../../../contract/notifications.ts'
+import { aboutOf, type About } from './aboutOf.ts'
 
 export interface PostGroup {
-  post: Notification['post']
+  about: About
   notifications: Notification[]
 }
 
-/** Notifications by their post, in the order of the latest of each. */
+/** Notifications by what they are about, in the order of the latest of each. */
 export function groupByPost(notifications: readonly Notification[]): PostGroup[] {
   const groups = new Map<string, PostGroup>()
   for (const notification of notifications) {
-    const group = groups.get(notification.post.id)
+    const about = aboutOf(notification)
+    const group = groups.get(about.id)
     if (group) group.notifications.push(notification)
-    else groups.set(notification.post.id, { post: notification.post, notifications: [notification] })
+    else groups.set(about.id, { about, notifications: [notification] })
   }
   return [...groups.values()]
 }

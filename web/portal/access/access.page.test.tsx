@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardAccess } from '../../../contract/boards.ts'
-import { furnish, nobodys } from '../../../server/test/furniture.ts'
+import { furnish } from '../../../server/test/furniture.ts'
+import { nobodys } from '../../../server/test/furnitureNames.ts'
 import { startSession } from '../../../server/domain/people/sessions/session.ts'
 import { expectOK, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'

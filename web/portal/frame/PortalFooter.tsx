@@ -13,7 +13,7 @@ export function PortalFooter({ portal }: { portal: PortalSettings }) {
     ] as const
   ).filter(([, url]) => url !== null)
   return (
-    <footer className="mx-auto mt-24 max-w-board px-4 pb-(--bar) text-small text-ink-3 sm:px-6">
+    <footer className="mx-auto print:hidden mt-24 max-w-board px-4 pb-(--bar) text-small text-ink-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-5 border-t border-line py-4">
         <p className="me-auto py-2 max-sm:w-full">{t('portal.poweredBy')}</p>
         {links.map(([name, url]) => (

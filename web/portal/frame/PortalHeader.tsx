@@ -35,7 +35,7 @@ export function PortalHeader({ company, boards }: { company: Company; boards: re
     .filter(({ isShown }) => isShown?.(company) ?? true)
     .map(({ text, href }) => ({ text: t(text), href, current: href === current(path) }))
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex h-14 max-w-board items-center gap-3 px-4 sm:px-6">
         <a href={company.portal.homeURL ?? paths.portal()} className="me-3 min-w-0 text-h3">
           <Logo company={company} />

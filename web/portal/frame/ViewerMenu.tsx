@@ -15,7 +15,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const label = t('portal.account', { name: viewer.name || (viewer.email ?? '') })
   const signOut = useWrite('/api/viewer/signOut')
   const items: MenuItem[] = [
-    ...(viewer.permissions.includes('admin.view')
+    ...(viewer.permissions.some((permission) => permission === 'admin.view' || permission === 'customers.view')
       ? [{ label: t('viewerMenu.admin'), icon: lateIcons.external, href: paths.admin() }]
       : []),
     { label: t('viewerMenu.profile'), icon: lateIcons.user, href: paths.person(viewer.id) },

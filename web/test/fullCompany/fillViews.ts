@@ -26,6 +26,7 @@ export async function fillViews({ company, service }: World): Promise<string[]> 
     long(60),
     {
       ownerIDs: [company.owner.userID],
+      companyURLNames: ['globex'],
       status: ['*'],
       boardURLNames: await nameOf('boards'),
       categoryURLNames: await nameOf('categories'),

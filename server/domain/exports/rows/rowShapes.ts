@@ -4,7 +4,7 @@ import { boardAccess } from '../../../../contract/boards.ts'
 import { boardGuests } from '../../../../contract/boardGuests.ts'
 import { imageKinds, tone } from '../../../../contract/images.ts'
 import { languages } from '../../../../contract/languages.ts'
-import { lengths } from '../../../../contract/lengths.ts'
+import { lengths, longestImportedText, mostImportedVotes } from '../../../../contract/lengths.ts'
 import { boardChoices, boardKinds, mailChoices, notificationKinds } from '../../../../contract/notificationKinds.ts'
 import { boardApprovals, longestNote, reportReasons, reviewReasons } from '../../../../contract/moderationKinds.ts'
 import { postFacts, postFieldTypes } from '../../../../contract/postFacts.ts'
@@ -18,12 +18,12 @@ import { eta } from '../../../../contract/values.ts'
 import { viewKinds } from '../../../../contract/views.ts'
 import { checkDomains, checkPeople } from '../../boards/accessLists.ts'
 import { lookColumns } from '../../companies/lookPictures.ts'
-import { longestImportedText, mostImportedVotes } from '../../../../contract/lengths.ts'
 import { oneLine } from '../../text/oneLine.ts'
 import { translationColumns } from '../../companies/translationColumns.ts'
 import { readOwnWords } from '../../reviews/signs/ownWords.ts'
 import { checkName } from '../../text/personName.ts'
 import { checkText, checkTitle, requireName, requireText } from '../../text/checkText.ts'
+import { customerShapes, reportingCurrency } from './customerShapes.ts'
 import {
   checked,
   unchanged,
@@ -43,6 +43,7 @@ import {
   viewText,
   viewNames,
   language,
+  languageTag,
   sideOf,
   timeZone,
 } from './rowValues.ts'
@@ -56,10 +57,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   company: z.object({
     name,
     subdomain: z.string(),
-    language: z
-      .string()
-      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
-      .max(35),
+    language: languageTag,
     time_zone: timeZone,
     accent: z
       .string()
@@ -69,6 +67,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     ...Object.fromEntries(portalEntries.map(([, setting]) => [setting.column, portalShape(setting).nullable()])),
     mail_sender_name: checked((text) => requireName('mail_sender_name', text, lengths.senderName)).nullable(),
     holds_suspects: flag,
+    reporting_currency: reportingCurrency,
     mail_footer: checked((text) => requireText('mail_footer', text, lengths.mailFooter)).nullable(),
     created_at: time,
   }),
@@ -175,6 +174,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
         context.addIssue({ code: 'custom', path: ['value'], message: 'it is not what such an identity is' })
     }),
   members: z.object({ user_id: id, role_id: id, email, created_at: time }),
+  ...customerShapes,
   views: z.object({
     id,
     kind: z.enum(viewKinds),
@@ -264,6 +264,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     by_id: id.nullable(),
     priority: z.enum(votePriorities).nullable(),
     source_url: sourceURL.nullable(),
+    third_party_company_id: id.nullable(),
     created_at: time,
   }),
   comments: z.object({

@@ -42,6 +42,14 @@ export const time = z.iso
     'it is before 1900 or in the future',
   )
 export const int = z.int().min(0).max(2_147_483_647)
+/** Money in minor units, as far as the tables take it. */
+export const amount = z.int().min(-1e15).max(1e15)
+export const currency = z.string().regex(/^[A-Z]{3}$/)
+/** Any language, not only those that Upwell speaks. */
+export const languageTag = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
 export const flag = z.boolean()
 export const name = checked((text) => requireName('name', text, lengths.name))
 /** A part of an address: `api` and `..` can't be a board's, and something like an id would be taken for one. */

@@ -19,6 +19,8 @@ const traces: readonly (readonly [table: string, column: string])[] = [
   ['votes', 'by_id'],
   ['subscriptions', 'user_id'],
   ['category_subscriptions', 'user_id'],
+  ['profile_notes', 'user_id'],
+  ['profile_notes', 'author_id'],
   ['notification_choices', 'user_id'],
   ['notifications', 'user_id'],
   ['notifications', 'actor_id'],

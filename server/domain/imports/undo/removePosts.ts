@@ -1,3 +1,4 @@
+import { markVotersStale } from '../../recounts/recount.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { isOpenSQL } from '../../posts/boardCounts.ts'
 import { pauseFolding } from '../../votes/fold.ts'
@@ -31,6 +32,7 @@ export const removePosts: Removal = async (tx, companyID, keys) => {
        or r.subject_id in (select c.id from comments c where c.company_id = $1 and c.post_id = any($2::uuid[])))`,
     [going],
   )
+  await markVotersStale(tx, companyID, going)
   const [counted] = await rows<{ comments: number; votes: number }>(
     tx,
     companyID,

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { FieldValue } from '../../../../contract/teamFacts.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import { lengths } from '../../../../contract/lengths.ts'
 import type { SetupField } from '../../companies/setup.ts'
 import { readLink } from '../../companies/updatePortal.ts'
 import { checkText } from '../../text/checkText.ts'
+import { checkDay, checkNumber } from '../../text/typedValues.ts'
 import type { FieldItem } from './fieldValues.ts'
 
 /**
@@ -22,9 +22,9 @@ export function fieldItems(
     case 'link':
       return textItems(readLink(ofKind('string', value), 'fields', lengths.fieldText) ?? '')
     case 'number':
-      return [{ ...empty, number: checkNumber(value) }]
+      return [{ ...empty, number: checkNumber(value, 'fields') }]
     case 'date':
-      return [{ ...empty, day: checkDay(ofKind('string', value)) }]
+      return [{ ...empty, day: checkDay(ofKind('string', value), 'fields') }]
     case 'checkbox':
       return ofKind('boolean', value) ? [{ ...empty, number: 1 }] : []
     case 'choice':
@@ -53,19 +53,6 @@ function ofList(value: FieldValue): readonly string[] {
 
 function textItems(text: string): FieldItem[] {
   return text === '' ? [] : [{ ...empty, text }]
-}
-
-function checkNumber(value: FieldValue): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new CallError('badNumber', { field: 'fields' })
-  // Nought below nought is nought: a list sorted by the field has one of them.
-  return value + 0
-}
-
-const day = z.iso.date().refine((text) => text >= '0001-01-01')
-
-function checkDay(text: string): string {
-  if (!day.safeParse(text).success) throw new CallError('badDay', { field: 'fields' })
-  return text
 }
 
 /** Each option once, in the order of the field's options. */

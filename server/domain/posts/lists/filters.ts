@@ -14,7 +14,7 @@ export interface SortOrder {
   direction: 'asc' | 'desc'
   compare: '<' | '>'
   /** The kind of key in a cursor, and its type in SQL. */
-  kind: 'number' | 'integer' | 'time' | 'text' | 'day'
+  kind: 'number' | 'integer' | 'amount' | 'time' | 'text' | 'day'
   type: string
 }
 

@@ -9,6 +9,7 @@ import { isCursorOf, readCursor, writeCursor } from '../../cursor.ts'
 import { Values } from '../../values.ts'
 import { shapeTeamFacts, type TeamFactsRow } from '../facts/teamFacts.ts'
 import { shapePost, type PostRow } from '../shape.ts'
+import { shapeListedWorth, type ListedWorthRow } from './listedWorth.ts'
 import { valuedOrder } from './filtering/valuedOrders.ts'
 import { orderOf, type PostFilters } from './filters.ts'
 import { listQuery } from './listQuery.ts'
@@ -59,7 +60,7 @@ export async function listPosts(
 ): Promise<PostList> {
   if (isForTeam && !asking.seesPrivate) throw new CallError('forbidden')
   const filters = withoutEmpty(asked)
-  const { setup, found } = await readFiltered<ListRow & TeamFactsRow>(
+  const { setup, found } = await readFiltered<ListRow & TeamFactsRow & ListedWorthRow>(
     asking,
     filters,
     (known, values, sizes) =>
@@ -79,7 +80,7 @@ export async function listPosts(
     ...(filters.sort === 'statusChanged' ? { changed: new Date(row.sort_key ?? 0).toISOString() } : {}),
     ...(row.pin == null ? {} : { isPinned: true as const }),
     ...(isForTeam && row.changed_at ? { changed: row.changed_at.toISOString() } : {}),
-    ...(isForTeam ? { team: shapeTeamFacts(row, asking, setup, true) } : {}),
+    ...(isForTeam ? { team: { ...shapeTeamFacts(row, asking, setup, true), ...shapeListedWorth(asking, row) } } : {}),
   }))
   const shown = pages > paidPages ? posts : thoseThatFit(posts, mostBytes, isForTeam ? mostOfTeamsRow : undefined)
   const last = found[shown.length - 1]

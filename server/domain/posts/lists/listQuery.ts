@@ -10,6 +10,7 @@ import { withUsedValues } from './filtering/usedValues.ts'
 import type { WidePage } from './filtering/page.ts'
 import { widePage } from './filtering/widePage.ts'
 import { orderOf, type PostFilters, type SortOrder } from './filters.ts'
+import { listedWorthColumns } from './listedWorth.ts'
 import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
 import { narrowing } from './narrowing.ts'
 import { withPins, type Pins } from './pinned.ts'
@@ -61,7 +62,7 @@ function rowsQuery(
   return `
     with ${page.tables},
     waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
-    select s.sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}${isForTeam ? `, ${teamFactColumns}, p.eta_public, p.status_changed_at as changed_at` : ''}${page.hasPins === true ? ', s.pin' : ''}
+    select s.sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}${isForTeam ? `, ${teamFactColumns}, p.eta_public, p.status_changed_at as changed_at${listedWorthColumns(asking)}` : ''}${page.hasPins === true ? ', s.pin' : ''}
     from page s
     left join waiting w on w.root_post_id = s.post_id
     join posts p on p.company_id = $1 and p.id = s.post_id

@@ -72,6 +72,10 @@ export function withoutEmpty<Filters extends Narrowed>({
   textSearch,
   ownerIDs,
   tagURLNames,
+  companyURLNames,
+  myCompanies,
+  accountOwnerName,
+  segmentURLName,
   filtering,
   ...others
 }: Filters) {
@@ -89,6 +93,10 @@ export function withoutEmpty<Filters extends Narrowed>({
     ...(textSearch?.trim() ? { textSearch } : {}),
     ...(ownerIDs?.length ? { ownerIDs } : {}),
     ...(tagURLNames?.length ? { tagURLNames } : {}),
+    ...(companyURLNames?.length ? { companyURLNames } : {}),
+    ...(myCompanies === true ? { myCompanies } : {}),
+    ...(accountOwnerName?.trim() ? { accountOwnerName } : {}),
+    ...(segmentURLName ? { segmentURLName } : {}),
     ...(filtering?.filters.length ? { filtering } : {}),
   }
 }

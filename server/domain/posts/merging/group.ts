@@ -1,6 +1,7 @@
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 import { recountComments } from '../../comments/countComment.ts'
+import { markStale } from '../../recounts/recount.ts'
 import { foldVotesOf } from '../../votes/fold.ts'
 import { recountVotes } from '../../votes/recountVotes.ts'
 
@@ -49,6 +50,8 @@ export async function moveGroup(tx: Db, companyID: CompanyID, moving: Moving): P
      where p.company_id = $1 and p.id = any($2::uuid[])`,
     [postIDs, toID],
   )
+  // Their votes say so themselves; opportunities that are linked to them count for another post too.
+  await markStale(tx, companyID, 'post', [fromID, toID])
   // The other post's row changes too: what waits for it sees that its group is another one.
   await rows(
     tx,

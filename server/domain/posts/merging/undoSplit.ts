@@ -1,3 +1,4 @@
+import { markVotersStale } from '../../recounts/recount.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { signedIn, type Asking } from '../../asking.ts'
@@ -38,6 +39,7 @@ export async function undoSplit(
     throw new CallError('splitChanged')
   await rows(db, companyID, backQuery, [made.id, split.commentID])
   await setListed(asking, made, false)
+  await markVotersStale(db, companyID, [made.id])
   await rows(db, companyID, 'delete from vote_events where company_id = $1 and root_post_id = $2::uuid', [made.id])
   await rows(db, companyID, 'delete from posts where company_id = $1 and id = $2::uuid', [made.id])
   await recountComments(db, companyID, [home.id])

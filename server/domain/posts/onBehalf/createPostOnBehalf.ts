@@ -12,6 +12,8 @@ import { putFacts } from '../facts/putFacts.ts'
 interface NewPostOnBehalf extends NewPost, Represented, TeamPart {
   created?: string | undefined
   sourceURL?: string | undefined
+  /** The customer's company that they ask for: their vote is that company's alone, and the team fills in the fields later. */
+  thirdPartyCompanyID?: string | undefined
 }
 
 /** What the team keeps of a post from its beginning. */
@@ -29,7 +31,7 @@ const earliest = new Date('1900-01-01T00:00:00.000Z')
  */
 export async function createPostOnBehalf(
   asking: Asking,
-  { created, sourceURL, userID, email, name, ownerID, tagIDs, fields, ...post }: NewPostOnBehalf,
+  { created, sourceURL, userID, email, name, ownerID, tagIDs, fields, thirdPartyCompanyID, ...post }: NewPostOnBehalf,
 ): Promise<CreatedPost> {
   const { db, companyID } = asking
   const viewerID = signedIn(asking).userID
@@ -39,8 +41,8 @@ export async function createPostOnBehalf(
   const authorID = await findRepresented(asking, { userID, email, name })
   const isOwn = authorID === viewerID
   const made = await makePost(asking, post, { authorID, created: at })
-  await putTeamPart(asking, made.id, { ownerID, tagIDs, fields })
-  if (isOwn && sourceURL === undefined) {
+  if (thirdPartyCompanyID === undefined) await putTeamPart(asking, made.id, { ownerID, tagIDs, fields })
+  if (isOwn && sourceURL === undefined && thirdPartyCompanyID === undefined) {
     await vote(asking, made.id)
     return made
   }
@@ -51,7 +53,7 @@ export async function createPostOnBehalf(
       .where('company_id', '=', companyID)
       .where('id', '=', made.id)
       .execute()
-  await addVote(asking, made, { userID: authorID, sourceURL })
+  await addVote(asking, made, { userID: authorID, sourceURL, thirdPartyCompanyID })
   return made
 }
 

@@ -11,7 +11,7 @@ import { domainName } from '../../text/domainName.ts'
 import { lockAs, refuseAbove } from '../lockTeam.ts'
 import { findRole } from '../roles/findRole.ts'
 import { roleLinkOf } from '../roles/shape.ts'
-import { isPublicDomain } from './publicDomains.ts'
+import { isPublicDomain } from '../../identities/publicDomains.ts'
 
 const dayMs = 24 * 60 * 60_000
 const mostLinks = 50

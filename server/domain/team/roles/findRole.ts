@@ -23,7 +23,7 @@ export function readRoles(
        (select count(*)::int from members m where m.company_id = $1 and m.role_id = r.id) as members
      from roles r
      where r.company_id = $1 and ($2::uuid is null or r.id = $2::uuid)
-     order by array_position(array['owner', 'manager', 'contributor'], r.name), lower(r.name) collate "C", r.id`,
+     order by array_position(array['owner', 'manager', 'contributor', 'sales'], r.name), lower(r.name) collate "C", r.id`,
     [roleID],
   )
 }

@@ -16,17 +16,28 @@ interface Facts {
   priority?: VotePriority | null | undefined
 }
 
+/** The customer's company that a vote is given for, where it counts for no other one of its voter's. */
+interface ForCustomer {
+  thirdPartyCompanyID?: string | undefined
+}
+
 /**
  * Votes for a person in the viewer's name, also where voting is closed. Who has voted for the post, or for one merged into it, keeps that vote as it is.
  * Refuses with `notFound`, `personMissing` and `badLinkAddress`.
  */
 export async function voteOnBehalf(
   asking: Asking,
-  { postID, sourceURL, priority, ...person }: Represented & Facts & { postID: string },
+  {
+    postID,
+    sourceURL,
+    priority,
+    thirdPartyCompanyID,
+    ...person
+  }: Represented & Facts & ForCustomer & { postID: string },
 ): Promise<{ postID: string; userID: string; isNew: boolean; score: number }> {
   const post = await findPost(asking, postID, { lock: 'change' })
   const userID = await findRepresented(asking, person)
-  const isNew = await addVote(asking, post, { userID, sourceURL, priority })
+  const isNew = await addVote(asking, post, { userID, sourceURL, priority, thirdPartyCompanyID })
   return { postID: post.id, userID, isNew, score: await scoreOf(asking, post.id) }
 }
 
@@ -34,7 +45,7 @@ export async function voteOnBehalf(
 export async function addVote(
   asking: Asking,
   post: { id: string; board: { id: string } },
-  { userID, sourceURL, priority }: Facts & { userID: string },
+  { userID, sourceURL, priority, thirdPartyCompanyID }: Facts & ForCustomer & { userID: string },
 ): Promise<boolean> {
   const { db, companyID } = asking
   const { userID: byID } = signedIn(asking)
@@ -44,6 +55,7 @@ export async function addVote(
     byID,
     priority ?? null,
     readSource(sourceURL),
+    thirdPartyCompanyID ?? null,
   ])
   if (added)
     await record(db, companyID, {
@@ -131,8 +143,8 @@ async function scoreOf({ db, companyID }: Asking, postID: string): Promise<numbe
 // Votes and the rows that the folder will count, as one's own are written (`changeQuery.ts`).
 const addQuery = `
   with added as (
-    insert into votes (company_id, post_id, user_id, root_post_id, by_id, priority, source_url)
-    select $1, p.id, $3::uuid, p.id, $4::uuid, $5, $6
+    insert into votes (company_id, post_id, user_id, root_post_id, by_id, priority, source_url, third_party_company_id)
+    select $1, p.id, $3::uuid, p.id, $4::uuid, $5, $6, $7::uuid
     from posts p
     where p.company_id = $1 and p.id = $2::uuid and not (p.merged_count > 0 and ${votedForMerged('p.id', '$3::uuid')})
     on conflict do nothing

@@ -17,8 +17,8 @@ interface MergeTargetProps {
   text?: string
   /** Offered until something is typed. */
   suggested: readonly Target[]
-  /** The post that is merged, which is never a target; undefined for several. */
-  except: string | undefined
+  /** The posts that cannot be chosen, such as the one that is merged; undefined where several are merged. */
+  except: string | readonly string[] | undefined
   /** Said where nothing is suggested. */
   empty?: string
   /** Why nothing could be suggested. */
@@ -27,7 +27,7 @@ interface MergeTargetProps {
   onClose: () => void
 }
 
-/** Chooses the post that others are merged into: one that is suggested, or any by its title. */
+/** Chooses a post, such as the one that others are merged into: one that is suggested, or any by its title. */
 export function MergeTarget({
   title,
   text,
@@ -49,7 +49,8 @@ export function MergeTarget({
   const named = (found?.posts ?? []).map((post): Target => {
     return { id: post.id, title: post.title, board: boards?.find(({ id }) => id === post.boardID) ?? null }
   })
-  const targets = (query === '' ? suggested : named).filter(({ id }) => id !== except)
+  const left = [except].flat()
+  const targets = (query === '' ? suggested : named).filter(({ id }) => !left.includes(id))
   return (
     <ChoiceDialog
       title={title}

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import type { ActionName } from '../../actions/ActionDialog.tsx'
 import { usePermission } from '../../states/usePermission.ts'
+import { CustomersPart } from '../customers/CustomersPart.tsx'
 import { PostAuthor } from '../PostAuthor.tsx'
 import { TasksPart } from '../voters/TasksPart.tsx'
 import { VotersPart } from '../voters/VotersPart.tsx'
@@ -50,6 +51,7 @@ export function MoreFacts({ post, onAction }: MoreFactsProps) {
       </dl>
       <PostAuthor post={post} />
       <MergedPosts postID={post.id} />
+      <CustomersPart post={post} />
       <VotersPart post={post} onAdd={() => onAction('behalf')} />
       <TasksPart postID={post.id} />
       <Removal post={post} onAction={onAction} />

@@ -13,8 +13,8 @@ export type Represented = { userID: string } | { email: string }
 
 interface PersonChoiceProps {
   title: string
-  /** What choosing someone new by this address is called. */
-  newText: (email: string) => string
+  /** What choosing someone new by this address is called; without it only those can be chosen who are there. */
+  newText?: (email: string) => string
   /** A choice before all others, while nothing is typed. */
   first?: { text: string; run: () => void }
   onChoose: (whom: Represented, name: string) => void
@@ -31,7 +31,8 @@ export function PersonChoice({ title, newText, first, onChoose, onClose }: Perso
   const [query, setQuery] = useState('')
   const search = useSettled(query, waitMs)
   const { data: people } = useData('/api/users/find', { search }, { keepPrevious: true })
-  const isNew = looksLikeEmail(query) && !people?.some(({ email }) => email === query.toLowerCase())
+  const isNew =
+    newText !== undefined && looksLikeEmail(query) && !people?.some(({ email }) => email === query.toLowerCase())
   return (
     <ChoiceDialog
       title={title}

@@ -16,6 +16,7 @@ import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { lateIcons } from '../../../ui/marks/lateIcons.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { changing, offerUndo } from '../../actions/offerUndo.ts'
+import { PersonLink } from '../../profile/PersonLink.tsx'
 import { useRefusalToast } from '../../forms/useRefusalToast.ts'
 
 type Voter = Calls['/api/posts/getVoters']['output']['voters'][number]
@@ -68,7 +69,9 @@ export function TeamVoter({ postID, voter: { id, name, pictureURL, voted, team }
       <Avatar name={name} seed={seedOf({ id, name })} src={pictureURL} size={24} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi>
+            <PersonLink person={{ id, name }} />
+          </bdi>
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-ink-3">
           {team.email !== null && <span className="wrap-anywhere">{team.email}</span>}

@@ -54,7 +54,7 @@ export default function FilterBuilder({ search, token, opener, onChange, onClose
           field={field}
           token={standing}
           onPut={put}
-          onQuery={field.isOfPeople ? setQuery : undefined}
+          onQuery={field.isOfPeople || field.isSearched ? setQuery : undefined}
           onBack={token === null ? () => setFieldID(null) : undefined}
         />
       ) : (

@@ -36,6 +36,7 @@ export function FilterValue({ field, token, onPut, onBack, onQuery }: FilterValu
   const toggle = (value: string) => {
     const option = optionOf(field, value)
     const isChosen = values.some((one) => optionOf(field, one) === option)
+    if (field.isSingle) return onPut({ field: field.id, condition, values: isChosen ? [] : [value] }, true)
     const next = isChosen
       ? values.filter((one) => optionOf(field, one) !== option)
       : [...values.filter((one) => one !== '*'), value]

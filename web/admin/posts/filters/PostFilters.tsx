@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { worthFactors } from '../../../../contract/filterKinds.ts'
+import { useViewer } from '../../../data/react.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -7,6 +9,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { changedSearch, isNarrowed, usualSort, type AdminSearch } from '../adminSearch.ts'
+import { isWorth, maySort } from '../worth.ts'
 import { FilterTokens } from './FilterTokens.tsx'
 import { FilterBuilder } from './lazyFilterBuilder.ts'
 import { mostTokens, tokensOf, type Token } from './tokens.ts'
@@ -19,7 +22,19 @@ interface PostFiltersProps {
   children: ReactNode
 }
 
-const sorts = ['trending', 'top', 'new', 'oldest', 'statusChanged', 'commentCount', 'eta', 'title', 'owner'] as const
+/** The orders to choose from, of those that someone may see. */
+const allSorts = [
+  'trending',
+  'top',
+  'new',
+  'oldest',
+  'statusChanged',
+  'commentCount',
+  'eta',
+  'title',
+  'owner',
+  ...worthFactors,
+] as const
 
 /** What the list is narrowed and ordered by. Each choice is an address: it can be kept, sent and gone back from. */
 export function PostFilters({ search, adding, children }: PostFiltersProps) {
@@ -36,6 +51,8 @@ export function PostFilters({ search, adding, children }: PostFiltersProps) {
     go(changedSearch(search, { q: words.current?.value.trim() }))
   }
   const { sort = usualSort } = search
+  const { permissions = [] } = useViewer()
+  const sorts = allSorts.filter((name) => !isWorth(name) || maySort(name, permissions))
   const isFull = tokensOf(search).length >= mostTokens
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FilterCondition } from '../../../../contract/filterKinds.ts'
+import { currencyDigits } from '../../../../contract/moneyKinds.ts'
 import { usePage } from '../../../page/context.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -16,16 +17,21 @@ interface ValueFormProps {
 }
 
 /** A number, a text, yes or no, or a range of days or numbers, sent by Enter. */
-export function ValueForm({ field: { kind, text: name }, condition, values, onPut }: ValueFormProps) {
+export function ValueForm({ field: { kind, text, currency }, condition, values, onPut }: ValueFormProps) {
   const { t } = useWords()
   const { now } = usePage()
-  const [first, setFirst] = useState(String(values[0] ?? ''))
-  const [last, setLast] = useState(String(values[1] ?? ''))
+  // Amounts are entered as people write them, and conditions have them in minor units.
+  const unit = currency === undefined ? 1 : 10 ** currencyDigits(currency)
+  const entered = (value: Condition['values'][number] = '') => String(typeof value === 'number' ? value / unit : value)
+  const [first, setFirst] = useState(entered(values[0]))
+  const [last, setLast] = useState(entered(values[1]))
   const [isMissing, setIsMissing] = useState(false)
   const isRange = condition === 'isBetween'
+  const isNumber = kind === 'number' || kind === 'money'
+  const named = (label: string) => (currency === undefined ? label : `${label} (${currency})`)
 
   const submit = () => {
-    const put = valuesOf({ kind, isRange, first: first.trim(), last: last.trim() })
+    const put = valuesOf({ isNumber, unit, isRange, first: first.trim(), last: last.trim() })
     if (put === null) setIsMissing(true)
     else onPut(put)
   }
@@ -39,7 +45,7 @@ export function ValueForm({ field: { kind, text: name }, condition, values, onPu
         ))}
       </div>
     )
-  const type = kind === 'number' ? 'number' : kind === 'day' ? 'date' : 'text'
+  const type = isNumber ? 'number' : kind === 'day' ? 'date' : 'text'
   const error = isMissing
     ? t(isRange && kind === 'day' ? 'adminPosts.filter.noDay' : 'adminPosts.filter.noValue')
     : undefined
@@ -66,9 +72,9 @@ export function ValueForm({ field: { kind, text: name }, condition, values, onPu
             autoFocus
             size="medium"
             type={type}
-            step={kind === 'number' ? 'any' : undefined}
-            label={isRange ? t('adminPosts.filter.first') : name}
-            hideLabel={!isRange}
+            step={isNumber ? 'any' : undefined}
+            label={named(isRange ? t('adminPosts.filter.first') : text)}
+            hideLabel={!isRange && currency === undefined}
             value={first}
             maxLength={200}
             error={error}
@@ -79,8 +85,8 @@ export function ValueForm({ field: { kind, text: name }, condition, values, onPu
           <TextField
             size="medium"
             type={type}
-            step={kind === 'number' ? 'any' : undefined}
-            label={t('adminPosts.filter.last')}
+            step={isNumber ? 'any' : undefined}
+            label={named(t('adminPosts.filter.last'))}
             value={last}
             onChange={({ target }) => setLast(target.value)}
           />
@@ -111,16 +117,21 @@ function Presets({ onChoose }: { onChoose: (days: number) => void }): ReactNode 
 }
 
 interface Entered {
-  kind: FilterField['kind']
+  isNumber: boolean
+  /** How much of what is kept one of what is entered is. */
+  unit: number
   isRange: boolean
   first: string
   last: string
 }
 
 /** What was entered, as a filter has it: the smaller end first; null while something is missing. */
-function valuesOf({ kind, isRange, first, last }: Entered): Condition['values'] | null {
-  if (kind === 'number') {
-    const numbers = (isRange ? [first, last] : [first]).map((text) => (text === '' ? Number.NaN : Number(text)))
+function valuesOf({ isNumber, unit, isRange, first, last }: Entered): Condition['values'] | null {
+  if (isNumber) {
+    const numbers = (isRange ? [first, last] : [first]).map((text) => {
+      const number = text === '' ? Number.NaN : Number(text) * unit
+      return unit === 1 ? number : Math.round(number)
+    })
     return numbers.every(Number.isFinite) ? numbers.toSorted((a, b) => a - b) : null
   }
   if (!isRange) return first === '' ? null : [first]

@@ -18,9 +18,15 @@ export interface FieldOption {
 export interface FilterField {
   id: string
   text: string
-  kind: 'choice' | 'number' | 'day' | 'text' | 'boolean'
+  kind: 'choice' | 'number' | 'money' | 'day' | 'text' | 'boolean'
   /** Its values are people, of whom not all are listed. */
   isOfPeople?: boolean
+  /** Its values are found by their names, and not all are listed. */
+  isSearched?: boolean
+  /** One value at a time. */
+  isSingle?: boolean
+  /** Of amounts, which conditions have in minor units. */
+  currency?: string
   conditions: readonly FilterCondition[]
   options: readonly FieldOption[]
 }
@@ -32,6 +38,14 @@ export interface FilterFacts {
   tags: readonly ManagedTag[]
   fields: readonly CustomPostField[]
   members: readonly { id: string; name: string }[]
+  customers: CustomerFacts | null
+}
+
+/** What filters say of customers, for who may see them; without a reporting currency, or for who may not see money, there are no amounts. */
+export interface CustomerFacts {
+  companies: readonly { id: string; name: string; urlName: string }[]
+  accountOwners: readonly string[]
+  currency: string | null
 }
 
 const numbers = ['greaterThan', 'lessThan', 'is', 'isBetween'] as const
@@ -50,7 +64,7 @@ export function conditionText({ kind }: Pick<FilterField, 'kind'>, condition: Fi
 
 /** Every field that posts can be filtered by, those that are used most first. */
 export function filterFieldsOf(facts: FilterFacts, { t, statusName }: Pick<Words, 't' | 'statusName'>): FilterField[] {
-  const { company, boards, tags, fields, members } = facts
+  const { company, boards, tags, fields, members, customers } = facts
   const boardName = (id: string) => boards.find((board) => board.id === id)?.name ?? ''
   const named = (list: readonly { id: string; name: string; urlName: string }[]) =>
     list.map(({ id, name, urlName }): FieldOption => ({ value: urlName, id, text: name }))
@@ -99,8 +113,22 @@ export function filterFieldsOf(facts: FilterFacts, { t, statusName }: Pick<Words
     field('title', 'text', ['contains']),
     field('internalComments', 'number', numbers),
     ...(['pinned', 'votesClosed', 'commentsClosed'] as const).map((id) => field(id, 'boolean', ['is'])),
+    ...(customers ? customerFields(customers) : []),
     ...fields.map(customField),
   ]
+
+  function customerFields({ companies, accountOwners, currency }: CustomerFacts): FilterField[] {
+    const owners = [...new Set(accountOwners)].map((name) => ({ value: name, id: name, text: name }))
+    const me: FieldOption = { value: 'me', id: 'me', text: t('adminPosts.filter.me') }
+    return [
+      { ...field('customer', 'choice', ['isOneOf'], named(companies)), isSearched: true },
+      { ...field('accountOwner', 'choice', ['isOneOf'], [me, ...owners]), isSearched: true, isSingle: true },
+      field('companies', 'number', numbers),
+      ...(currency === null
+        ? []
+        : (['spend', 'opportunity'] as const).map((id) => ({ ...field(id, 'money', numbers), currency }))),
+    ]
+  }
 }
 
 function customField({ id, name, type, options }: CustomPostField): FilterField {

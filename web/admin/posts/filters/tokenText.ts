@@ -1,4 +1,5 @@
 import type { Words } from '../../../words/words.ts'
+import { amountText } from '../../profile/amountText.ts'
 import { conditionText, optionOf, type FilterField } from './filterFields.ts'
 import type { Token } from './tokens.ts'
 
@@ -39,10 +40,11 @@ export function tokenText(token: Token, fields: readonly FilterField[], words: W
 
 type Value = string | number | boolean
 
-function valueText(field: FilterField, value: Value, { t, number, date }: Words): string {
+function valueText(field: FilterField, value: Value, { t, number, date, locale }: Words): string {
   if (field.kind === 'choice') return optionOf(field, value)?.text ?? unknownText(field, String(value), t)
   if (field.kind === 'day') return value === '' ? '' : date(String(value))
   if (field.kind === 'boolean') return t(value === true ? 'adminPosts.filter.yes' : 'adminPosts.filter.no')
+  if (field.currency !== undefined && typeof value === 'number') return amountText(locale, value, field.currency)
   return typeof value === 'number' ? number(value) : `“${String(value)}”`
 }
 

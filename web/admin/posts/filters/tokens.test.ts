@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAdminSearch } from '../adminSearch.ts'
+import { filtersOf, searchOf } from '../queries.ts'
 import { tokensOf, withToken } from './tokens.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -37,6 +38,22 @@ test('a list of names that is turned round becomes a condition, and back', () =>
   expect(none).toEqual({ f: `[["status","isNotOneOf","${id}"]]` })
   const [again] = tokensOf(none)
   expect(withToken(none, again ?? null, { field: 'status', condition: 'isOneOf', values: ['open'] })).toEqual(search)
+})
+
+test('customers are named, and who looks after them is one name, or the viewer', () => {
+  const search = readAdminSearch({ customer: 'acme,globex', accountOwner: 'Lee, Ann', mine: '1' })
+  expect(tokensOf(search)).toEqual([
+    { field: 'customer', condition: 'isOneOf', values: ['acme', 'globex'], at: null },
+    { field: 'accountOwner', condition: 'isOneOf', values: ['me', 'Lee, Ann'], at: null },
+  ])
+  const [customers = null, owner = null] = tokensOf(search)
+  const put = (value: string) =>
+    withToken(search, owner, { field: 'accountOwner', condition: 'isOneOf', values: [value] })
+  expect(put('me')).toEqual({ customer: 'acme,globex', mine: '1' })
+  expect(put('Bo')).toEqual({ customer: 'acme,globex', accountOwner: 'Bo' })
+  expect(withToken(withToken(search, owner, null), customers, null)).toEqual({})
+  expect(tokensOf({ accountOwner: 'me' })[0]?.values).toEqual(['Me'])
+  expect(searchOf(filtersOf(search))).toEqual(search)
 })
 
 test('a filter without values is none, but for one that asks whether there are any', () => {

@@ -11,7 +11,14 @@ export interface Token extends Condition {
 }
 
 /** The parts of the address that are lists of names, by the field that they narrow. */
-const namedParts = { board: 'board', status: 'status', category: 'category', tags: 'tag', owner: 'owner' } as const
+const namedParts = {
+  board: 'board',
+  status: 'status',
+  category: 'category',
+  tags: 'tag',
+  owner: 'owner',
+  customer: 'customer',
+} as const
 const rangeParts = { created: 'created', voted: 'voted' } as const
 type NamedField = keyof typeof namedParts
 type RangeField = keyof typeof rangeParts
@@ -29,8 +36,16 @@ export function tokensOf(search: AdminSearch): Token[] {
     const last = to === undefined ? '' : daysAfter(to, -1)
     return [{ field, condition: 'isBetween' as const, values: [from, last], at: null }]
   })
+  const accountOwners = [
+    ...(search.mine === undefined ? [] : ['me']),
+    ...(search.accountOwner === undefined ? [] : [nameOf(search.accountOwner)]),
+  ]
+  const lookedAfter =
+    accountOwners.length === 0
+      ? []
+      : [{ field: 'accountOwner', condition: 'isOneOf' as const, values: accountOwners, at: null }]
   const others = conditionsOf(search.f).conditions.map((one, at) => ({ ...one, at }))
-  return [...named, ...ranges, ...others]
+  return [...named, ...lookedAfter, ...ranges, ...others]
 }
 
 /** The ids of the people that an address names. */
@@ -58,6 +73,8 @@ export function withToken(search: AdminSearch, before: Token | null, next: Condi
     const to = last === '' ? '' : daysAfter(last, 1)
     return changedSearch(without, { [rangeParts[field as RangeField]]: rangeText({ from, to }) })
   }
+  if (field === 'accountOwner')
+    return changedSearch(without, values.at(-1) === 'me' ? { mine: '1' } : { accountOwner: String(values.at(-1)) })
   const { conditions, isAny } = conditionsOf(without.f)
   const place = before?.at ?? conditions.length
   return changedSearch(without, {
@@ -72,6 +89,7 @@ function isWhole({ condition, values }: Condition): boolean {
 }
 
 function withoutToken(search: AdminSearch, { field, at }: Token): AdminSearch {
+  if (field === 'accountOwner') return { ...search, accountOwner: '', mine: '' }
   if (at === null) {
     const part = { ...namedParts, ...rangeParts }[field as NamedField | RangeField]
     return { ...search, [part]: '' }
@@ -79,6 +97,11 @@ function withoutToken(search: AdminSearch, { field, at }: Token): AdminSearch {
   const { conditions, isAny } = conditionsOf(search.f)
   const left = conditions.toSpliced(at, 1)
   return { ...search, f: left.length === 0 ? '' : filteringText(left, isAny) }
+}
+
+/** Names are compared without case, so that somebody of this name isn't taken for the viewer. */
+function nameOf(accountOwner: string): string {
+  return accountOwner === 'me' ? 'Me' : accountOwner
 }
 
 /** All statuses are chosen by themselves. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CustomPostField } from '../../../../contract/customPostFields.ts'
+import { useViewer } from '../../../data/react.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
@@ -17,7 +18,8 @@ interface ColumnsDialogProps {
 /** Which columns the table has, and in which order. Each choice holds at once. */
 export default function ColumnsDialog({ fields, choice, onChoice, onClose }: ColumnsDialogProps) {
   const { t } = useWords()
-  const all = columnsOf(fields)
+  const { permissions = [] } = useViewer()
+  const all = columnsOf(fields, permissions)
   const [said, setSaid] = useState('')
   const shown = shownColumns(all, choice).map(({ id }) => id as string)
   // Those that are not shown stand after those that are, in their usual order.

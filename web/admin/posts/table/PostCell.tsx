@@ -4,6 +4,7 @@ import type { PostItem } from '../../../../contract/posts.ts'
 import { usePage } from '../../../page/context.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import { worthText } from '../worth.ts'
 import type { ColumnID } from './columns.ts'
 import { FieldValueText } from './FieldValueText.tsx'
 import { TagList } from './TagList.tsx'
@@ -16,7 +17,8 @@ interface PostCellProps {
 
 /** What a column says of a post; nothing where there is nothing to say. */
 export function PostCell({ column, post, fields }: PostCellProps) {
-  const { t, locale, compact, number, month } = useWords()
+  const words = useWords()
+  const { t, locale, compact, number, month } = words
   const { now } = usePage()
   switch (column) {
     case 'score':
@@ -45,6 +47,10 @@ export function PostCell({ column, post, fields }: PostCellProps) {
       return post.eta === null ? null : month(post.eta)
     case 'comments':
       return compact(post.commentCount)
+    case 'companies':
+    case 'spend':
+    case 'opportunity':
+      return worthText(post, column, words)
     case 'created':
       return <RelativeTime at={post.created} now={now} locale={locale} />
     case 'statusChanged':

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import type { OnAction } from '../rowActions.ts'
 import { leastTitle, type ShownColumn } from './columns.ts'
+import { worthOf } from '../worth.ts'
 import { HeadCell, type HeadCellProps } from './HeadCell.tsx'
 import { PostTableRow } from './PostTableRow.tsx'
 import type { RowRange } from './useRowsInSight.ts'
@@ -32,6 +33,7 @@ export interface PostTableProps extends Omit<HeadCellProps, 'column'> {
 export function PostTable({ body, posts, rowCount, range, columns, hidesHead, ...rest }: PostTableProps) {
   const { t } = useWords()
   const { fields, hrefOf, openID, currentID, chosen, onChoose, onAction, ...head } = rest
+  const worth = worthOf(head.sort)
   const least = columns.reduce((sum, { id, width }) => sum + (id === 'title' ? leastTitle : width), 0)
   return (
     <table
@@ -70,6 +72,7 @@ export function PostTable({ body, posts, rowCount, range, columns, hidesHead, ..
                   href={hrefOf(post)}
                   isCurrent={currentID === null ? null : post.id === currentID}
                   isOpen={post.id === openID}
+                  worth={worth}
                   isTall={hidesHead}
                   isChosen={chosen.has(post.id)}
                   onChoose={onChoose}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { StatusChip } from '../../../components/posts/StatusChip.tsx'
 import type { CustomPostField } from '../../../../contract/customPostFields.ts'
+import type { WorthFactor } from '../../../../contract/filterKinds.ts'
 import type { PostItem } from '../../../../contract/posts.ts'
 import { Icon } from '../../../ui/marks/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '../../../words/useWords.ts'
 import type { OnAction } from '../rowActions.ts'
 import { RowActions } from '../RowActions.tsx'
 import { RowCheckbox } from '../selection/RowCheckbox.tsx'
+import { worthText } from '../worth.ts'
 import { shownFrom, sideOf } from './cellClasses.ts'
 import type { ShownColumn } from './columns.ts'
 import { PostCell } from './PostCell.tsx'
@@ -22,6 +24,8 @@ export interface PostTableRowProps {
   /** The one row that Tab reaches; null until the page is awake, when it reaches all of them. */
   isCurrent: boolean | null
   isOpen: boolean
+  /** What of its customers’ worth the list is ordered by: said under the title, where there are no columns. */
+  worth: WorthFactor | null
   /** As on a phone, however wide the window is. */
   isTall: boolean
   isChosen: boolean
@@ -31,8 +35,10 @@ export interface PostTableRowProps {
 
 /** A post in 44 px, on a phone in 76 px: its title in up to two lines and, under it, where it stands. */
 export const PostTableRow = memo(function PostTableRow(props: PostTableRowProps) {
-  const { post, index, columns, fields, href, isCurrent, isOpen, isTall, isChosen, onChoose, onAction } = props
-  const { t } = useWords()
+  const { post, index, columns, fields, href, isCurrent, isOpen, worth, isTall, isChosen, onChoose, onAction } = props
+  const words = useWords()
+  const { t } = words
+  const said = worth && worthText(post, worth, words)
   const tabIndex = isCurrent === false ? -1 : undefined
   return (
     <tr
@@ -69,6 +75,11 @@ export const PostTableRow = memo(function PostTableRow(props: PostTableRowProps)
               {post.title}
             </a>
             <span className={`flex min-w-0 gap-3 text-small text-ink-3 ${isTall ? '' : 'md:hidden'}`}>
+              {worth && said !== null && (
+                <span className="shrink-0 text-ink-2">
+                  {t(`adminPosts.worth.${worth}`, { worth: said, count: post.team?.worth?.companies ?? 0 })}
+                </span>
+              )}
               <StatusChip {...post.status} look="text" />
               <span dir="auto" className="truncate">
                 {post.board.name}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomPostField } from '../../../../contract/customPostFields.ts'
 import { choiceOf, columnsQuery, readColumnChoice } from './columnChoice.ts'
-import { columnsOf, moved, shownColumns } from './columns.ts'
+import { columnsOf, moved, shownColumns, withSorted } from './columns.ts'
 
 const revenue: CustomPostField = {
   id: 'f1',
@@ -28,6 +28,18 @@ test.each([null, 'no JSON', '[]', '{"shown":1,"widths":{"created":"wide"}}'])(
     expect(shown(text)).toEqual(shown(null))
   },
 )
+
+test('what the list is ordered by of customers’ worth has its column, for who may see it', () => {
+  const names = (permissions: string[], sort: string) => {
+    const all = columnsOf([], permissions)
+    return withSorted(shownColumns(all, readColumnChoice(null)), all, sort).map(({ id }) => id)
+  }
+  expect(names(['customers.view', 'money.view'], '-spend').slice(0, 3)).toEqual(['score', 'title', 'spend'])
+  expect(names(['customers.view'], 'companies')).toContain('companies')
+  for (const permissions of [[], ['customers.view'], ['money.view']])
+    expect(names(permissions, 'spend')).not.toContain('spend')
+  expect(columnsOf([]).map(({ id }) => id)).not.toContain('companies')
+})
 
 test('a column moves to the place of another one', () => {
   const order = ['a', 'b', 'c', 'd']

@@ -1,5 +1,6 @@
 import type { CustomPostField } from '../../../../contract/customPostFields.ts'
 import type { MessageID } from '../../../words/words.ts'
+import { isWorth, maySort, worthOf } from '../worth.ts'
 
 /** The columns that every company has; a custom field's column is `field:` and its id. */
 export const columnNames = [
@@ -13,6 +14,9 @@ export const columnNames = [
   'eta',
   'author',
   'comments',
+  'companies',
+  'spend',
+  'opportunity',
   'created',
   'statusChanged',
 ] as const
@@ -49,14 +53,19 @@ const own: Record<ColumnName, Omit<Column, 'id' | 'label'>> = {
   eta: { width: 128, sorts: ['eta', '-eta'], isNumber: false, from: 'chosen' },
   author: { width: 136, sorts: null, isNumber: false, from: 'chosen' },
   comments: { width: 104, sorts: ['commentCount', '-commentCount'], isNumber: true, from: 'md' },
+  companies: { width: 112, sorts: ['companies', '-companies'], isNumber: true, from: 'chosen' },
+  spend: { width: 128, sorts: ['spend', '-spend'], isNumber: true, from: 'chosen' },
+  opportunity: { width: 128, sorts: ['opportunity', '-opportunity'], isNumber: true, from: 'chosen' },
   created: { width: 120, sorts: ['new', 'oldest'], isNumber: false, from: 'lg' },
   statusChanged: { width: 136, sorts: ['statusChanged', '-statusChanged'], isNumber: false, from: 'chosen' },
 }
 
-/** Every column that a company's posts have. */
-export function columnsOf(fields: readonly CustomPostField[]): Column[] {
+/** Every column that a company's posts have, of what who has these permissions may see. */
+export function columnsOf(fields: readonly CustomPostField[], permissions: readonly string[] = []): Column[] {
   return [
-    ...columnNames.map((id) => ({ id, label: { id: `adminPosts.column.${id}` as const }, ...own[id] })),
+    ...columnNames
+      .filter((id) => !isWorth(id) || maySort(id, permissions))
+      .map((id) => ({ id, label: { id: `adminPosts.column.${id}` as const }, ...own[id] })),
     ...fields.map(({ id, name, type }): Column => ({
       id: `field:${id}`,
       label: { text: name },
@@ -66,6 +75,15 @@ export function columnsOf(fields: readonly CustomPostField[]): Column[] {
       from: 'chosen',
     })),
   ]
+}
+
+/** The columns with the one that the list is ordered by, where that is of what the customers are worth and isn't there. */
+export function withSorted(shown: readonly ShownColumn[], all: readonly Column[], sort: string): ShownColumn[] {
+  const id = worthOf(sort)
+  const column = all.find((one) => one.id === id)
+  if (!column || shown.some((one) => one.id === id)) return [...shown]
+  const place = shown.findIndex((one) => one.id === 'title') + 1
+  return shown.toSpliced(place, 0, { ...column, from: 'md', isUsual: true })
 }
 
 /** What someone chose of the columns: which, in their order, and the widths that they changed. */

@@ -18,6 +18,19 @@ interface Place {
 
 const internal = 'x.post_id = s.post_id and x.internal and x.deleted_at is null'
 
+/** What is counted of the customers behind a post (`money/countWorths.ts`). */
+function worth(column: string): Place {
+  return {
+    rows: {
+      table: 'post_worths x',
+      value: `x.${column}`,
+      ofPost: 'x.post_id = s.post_id',
+      postID: 'x.post_id',
+      areFew: true,
+    },
+  }
+}
+
 const places: Record<DefaultFilterField, Place> = {
   title: { post: 'p.title', index: 'true' },
   board: { stats: 'board_id' },
@@ -55,6 +68,9 @@ const places: Record<DefaultFilterField, Place> = {
   internalComments: { count: `(select count(*) from comments x where x.company_id = $1 and ${internal})` },
   pinned: { post: 'p.pinned_at', index: 'true' },
   votesClosed: { post: 'p.votes_closed_at', index: 'true' },
+  companies: worth('companies'),
+  spend: worth('spend'),
+  opportunity: worth('opportunity_value'),
   commentsClosed: { post: 'p.comments_closed_at', index: 'true' },
 }
 

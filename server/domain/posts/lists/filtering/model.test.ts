@@ -62,6 +62,9 @@ function valuesOf(post: FactsPost, { resource, value: { fieldID } }: PostFilter)
     commentCount: [post.comments.filter(({ internal }) => !internal).length],
     internalComments: [post.comments.filter(({ internal }) => internal).length].filter((count) => count > 0),
     pinned: post.pinned ? [true] : [],
+    companies: present(post.worth.companies),
+    spend: present(post.worth.spend),
+    opportunity: present(post.worth.opportunity),
   }
   return values[fieldID] ?? []
 }
@@ -127,6 +130,7 @@ function matches(post: FactsPost, filters: PostFilters): boolean {
       filters.uncategorized,
       namesOf(model.categories, post.categoryID === null ? [] : [post.categoryID]),
     ) &&
+    isWanted(post, filters) &&
     among(ownerIDs, filters.unassigned, post.ownerID === null ? [] : [post.ownerID]) &&
     among(tagURLNames, filters.untagged, namesOf(model.tags, post.tagIDs)) &&
     (filters.my !== true || post.authorID === me.userID) &&
@@ -135,6 +139,18 @@ function matches(post: FactsPost, filters: PostFilters): boolean {
     ((range?.from === undefined && range?.to === undefined) || votesIn(post, filters).length > 0) &&
     (tests.length === 0 || (filtering?.filtersOperator === 'any' ? tests.some(Boolean) : tests.every(Boolean)))
   )
+}
+
+/** Whether someone of a company that the filters name voted. */
+function isWanted(post: FactsPost, { companyURLNames = [], myCompanies, accountOwnerName }: PostFilters): boolean {
+  if (companyURLNames.length === 0 && myCompanies !== true && accountOwnerName === undefined) return true
+  const wanted = model.customers.filter(
+    ({ urlName, owner }) =>
+      (companyURLNames.length === 0 || companyURLNames.includes(urlName)) &&
+      (myCompanies !== true || owner.userID === me.userID) &&
+      (accountOwnerName === undefined || owner.name?.toLowerCase() === accountOwnerName.toLowerCase()),
+  )
+  return post.votes.some(({ userID }) => wanted.some(({ userIDs }) => userIDs.includes(userID)))
 }
 
 /** What a post is ordered by; null for one that lacks it. */
@@ -147,6 +163,9 @@ function keyOf(post: FactsPost, name: string, filters: PostFilters): string | nu
     oldest: () => post.created,
     statusChanged: () => post.statusChanged ?? post.created,
     commentCount: () => post.comments.filter(({ internal }) => !internal).length,
+    companies: () => post.worth.companies,
+    spend: () => post.worth.spend,
+    opportunity: () => post.worth.opportunity,
     eta: () => post.eta,
     title: () => post.title.toLowerCase(),
     owner: () => names.get(post.ownerID ?? '') ?? null,
@@ -207,6 +226,9 @@ function anyFilter(): PostFilter {
     commentCount: () => Math.floor(random() * 3),
     internalComments: () => 1 + Math.floor(random() * 2),
     pinned: () => random() < 0.5,
+    companies: () => Math.floor(random() * 4),
+    spend: () => Math.floor(random() * 6) * 3_000_000_000,
+    opportunity: () => Math.floor(random() * 9),
   }
   return filterOf('postDefaultField', name, defaultFilterFields[name], value[name] ?? someDay)
 }
@@ -234,6 +256,9 @@ function anyFilters(): PostFilters {
     () => ({ tagURLNames: some(['tag-a', 'tag-b']), untagged: random() < 0.4 }),
     () => ({ textSearch: pick(['amber', 'dusk', 'fern']) }),
     () => ({ my: true }),
+    () => ({ companyURLNames: some(['globex', 'initech', 'hooli']) }),
+    () => ({ myCompanies: true }),
+    () => ({ accountOwnerName: pick(['owner 1', 'Owner 2', 'Nobody']) }),
     () => ({ postCreatedDateRange: { from: someDay() } }),
     () => ({ voteCreatedDateRange: random() < 0.5 ? { from: someDay() } : { from: '2026-01-05', to: someDay() } }),
     () => ({ filtering: { filters: [anyFilter()], filtersOperator: 'all' } }),

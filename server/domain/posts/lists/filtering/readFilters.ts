@@ -11,6 +11,7 @@ import { wantedBoards } from '../narrowing.ts'
 import { comparisonOf } from './comparisons.ts'
 import { anyOf, conditionOf, hasOneOf, hasRow, ofPost, type Condition } from './condition.ts'
 import { isDefaultField, kindOfDefault, onDefaultField } from './defaultFields.ts'
+import { namesCustomers, ofCustomers, requireWorth } from './ofCustomers.ts'
 import { kindOfField, onCustomField } from './customFields.ts'
 
 type Filters = Omit<PostFilters, 'sort'>
@@ -19,6 +20,7 @@ type Filters = Omit<PostFilters, 'sort'>
 export function hasConditions(filters: Filters): boolean {
   const { ownerIDs, unassigned, tagURLNames, untagged, voteCreatedDateRange: votes, filtering } = filters
   return (
+    namesCustomers(filters) ||
     ownerIDs !== undefined ||
     unassigned === true ||
     tagURLNames !== undefined ||
@@ -45,6 +47,7 @@ export function conditionsOf(
     ...owners(asking, filters, values),
     ...tags(filters, setup, values),
     ...votes(asking, filters, values),
+    ...ofCustomers(asking, filters, values),
     ...(filtering?.filtersOperator === 'any' && filtered.length > 0 ? [anyOf(filtered)] : filtered),
   ]
 }
@@ -60,6 +63,7 @@ export function requireFilters(
 ) {
   if ((!asking.seesPrivate && isTeams(asking, filters, setup)) || namesVoters(asking, filters))
     throw new CallError('forbidden')
+  requireWorth(asking, filters)
   const { sort, ownerIDs, tagURLNames, filtering } = filters
   requireFew('ownerIDs', ownerIDs, mostFilterValues)
   requireFew('tagURLNames', tagURLNames, mostFilterValues)
@@ -85,6 +89,7 @@ function namesVoters({ key }: Relying, { filtering }: Filters): boolean {
 
 function isTeams(asking: Relying, filters: Filters & { sort?: PostFilters['sort'] }, setup: CompanySetup): boolean {
   const { ownerIDs, unassigned, tagURLNames, untagged, filtering, sort } = filters
+  if (namesCustomers(filters)) return true
   if (ownerIDs !== undefined || unassigned === true || tagURLNames !== undefined || untagged === true) return true
   if (sort !== undefined) {
     const field = fieldOfSort(sort, setup)
@@ -172,6 +177,7 @@ function sampleOfVotes(
   { voteCreatedDateRange: range }: Filters,
   idsOf: (from: string, to: string) => string,
 ): Condition['sample'] {
+  if (range?.from === undefined && range?.to === undefined) return null
   const now = Date.now()
   const to = Math.min(range?.to === undefined ? now : Date.parse(range.to), now)
   const from = range?.from === undefined ? to - oldestMs : Date.parse(range.from)
@@ -184,10 +190,10 @@ function sampleOfVotes(
   }
 }
 
-/** The condition that a row of `votes` is in the list's range of votes; null without one. */
+/** The condition that a row of `votes` is in the list's range of votes and of its segment; null without either. */
 export function votesWithin(
   { company }: Relying,
-  { voteCreatedDateRange: range }: Pick<Filters, 'voteCreatedDateRange'>,
+  { voteCreatedDateRange: range, segmentURLName: segment }: Pick<Filters, 'voteCreatedDateRange' | 'segmentURLName'>,
   values: Values,
   row: string,
 ): string | null {
@@ -195,6 +201,13 @@ export function votesWithin(
   const conditions = [
     ...(range?.from === undefined ? [] : [`${row}.created_at >= ${day(range.from)}`]),
     ...(range?.to === undefined ? [] : [`${row}.created_at < ${day(range.to)}`]),
+    ...(segment === undefined
+      ? []
+      : [
+          `${row}.user_id in (
+            select g.user_id from segment_users g where g.company_id = $1 and g.segment_id = (
+              select n.id from segments n where n.company_id = $1 and n.url_name = ${values.add(segment)}))`,
+        ]),
   ]
   return conditions.length === 0 ? null : conditions.join(' and ')
 }
@@ -222,6 +235,6 @@ function conditionOfFilter(asking: Relying, { filter, number, setup, values, pla
   const kind = kindOfDefault(fieldID)
   if (kind === undefined || !isDefaultField(fieldID)) throw badInput(`${at}.value.fieldID`)
   const timeZone = fieldID === 'eta' ? null : company.timeZone
-  const isInteger = fieldID === 'score' || fieldID === 'commentCount'
+  const isInteger = fieldID === 'score' || fieldID === 'commentCount' || fieldID === 'companies'
   return onDefaultField(fieldID, comparisonOf(kind, filter, { ...context, timeZone, isInteger }), places)
 }

@@ -1,3 +1,4 @@
+import { worthFactors, type WorthFactor } from '../../../../../contract/filterKinds.ts'
 import type { Relying } from '../../../asking.ts'
 import type { CompanySetup } from '../../../companies/setup.ts'
 import type { Values } from '../../../values.ts'
@@ -17,6 +18,7 @@ export interface ValuedOrder extends Pick<SortOrder, 'key' | 'direction' | 'comp
 /** The order of a sort whose key a post may lack: an ETA, an owner, a custom field. Null for any other sort. */
 export function valuedOrder(sort: PostFilters['sort'], setup: CompanySetup, values: Values): ValuedOrder | null {
   const { name, isReversed } = nameOf(sort)
+  if (isWorth(name)) return byWorth(name, directionOf('desc', isReversed))
   const direction = directionOf('asc', isReversed)
   const way = { direction, compare: compareOf(direction) }
   if (name === 'eta') {
@@ -55,6 +57,41 @@ const picked = (early: readonly string[], id: string) =>
   early.length === 0
     ? ''
     : `cross join lateral (select from (select ${id} as post_id) as s where ${early.join(' and ')}) as e `
+
+const isWorth = (name: string): name is WorthFactor => (worthFactors as readonly string[]).includes(name)
+
+const worthColumns: Record<WorthFactor, { column: string; kind: ValuedOrder['kind']; type: string }> = {
+  companies: { column: 'companies', kind: 'integer', type: 'int' },
+  spend: { column: 'spend', kind: 'amount', type: 'bigint' },
+  opportunity: { column: 'opportunity_value', kind: 'amount', type: 'bigint' },
+}
+
+/** By the customers behind posts, each walk by the index that has them in this order. */
+function byWorth(factor: WorthFactor, direction: 'asc' | 'desc'): ValuedOrder {
+  const { column, kind, type } = worthColumns[factor]
+  const compare = compareOf(direction)
+  return {
+    direction,
+    compare,
+    kind,
+    type,
+    key: `(select w.${column} from post_worths w where w.company_id = $1 and w.post_id = s.post_id)`,
+    stretch: null,
+    walk: ({ early, conditions, limit, after }) => `
+      select s.*, w.key as sort_key
+      from (
+        select w.post_id, w.${column} as key
+        from post_worths w
+        where ${['w.company_id = $1', `w.${column} is not null`, ...(after === null ? [] : [`(w.${column}, w.post_id) ${compare} (${after})`])].join(' and ')}
+        order by w.${column} ${direction}, w.post_id ${direction}
+      ) as w
+      ${picked(early, 'w.post_id')}cross join lateral (
+        select ${statColumns} from post_stats s where ${['s.company_id = $1', 's.post_id = w.post_id', ...conditions].join(' and ')} offset 0
+      ) as s
+      order by w.key ${direction}, w.post_id ${direction}
+      limit ${limit}`,
+  }
+}
 
 /** By the name of the owner, and then as the posts were made. Owners are few: each is asked for their first posts. */
 function byOwner({ direction, compare }: Way): Keyed {

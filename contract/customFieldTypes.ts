@@ -1,0 +1,7 @@
+/** What a custom field is of: people, or their companies. */
+export const customFieldSubjects = ['user', 'thirdPartyCompany'] as const
+export type CustomFieldSubject = (typeof customFieldSubjects)[number]
+
+/** What a custom field of people or companies holds, in the order in which it is offered. */
+export const customFieldTypes = ['text', 'number', 'money', 'date', 'choice', 'switch', 'link'] as const
+export type CustomFieldType = (typeof customFieldTypes)[number]

@@ -1,0 +1,55 @@
+import { CallError } from '../../../../../contract/errors.ts'
+import { worthFactors } from '../../../../../contract/filterKinds.ts'
+import { may, type Relying } from '../../../asking.ts'
+import type { Values } from '../../../values.ts'
+import { namedCustomersSQL } from '../../../requests/namedCustomers.ts'
+import { nameOf, type PostFilters } from '../filters.ts'
+import { conditionOf, type Condition } from './condition.ts'
+
+type Filters = Omit<PostFilters, 'sort'>
+
+/** Whether a list is narrowed to posts that some customers want. */
+export function namesCustomers(filters: Filters): boolean {
+  return namesCompanies(filters) || filters.segmentURLName !== undefined
+}
+
+function namesCompanies({ companyURLNames, myCompanies, accountOwnerName }: Filters): boolean {
+  return companyURLNames !== undefined || myCompanies === true || accountOwnerName !== undefined
+}
+
+/** Refuses with `forbidden` who may not see customers what is about these, and who may not see money what is about that. */
+export function requireWorth(asking: Relying, filters: Filters & { sort?: PostFilters['sort'] }): void {
+  const { sort, filtering } = filters
+  const names = [
+    ...(sort === undefined ? [] : [nameOf(sort).name]),
+    ...(filtering?.filters ?? []).flatMap(({ resource, value }) =>
+      resource === 'postDefaultField' ? [value.fieldID] : [],
+    ),
+  ].filter((name) => (worthFactors as readonly string[]).includes(name))
+  const isForbidden =
+    ((names.length > 0 || namesCustomers(filters)) && !may(asking, 'customers.view')) ||
+    (names.some((name) => name !== 'companies') && !may(asking, 'money.view'))
+  if (isForbidden) throw new CallError('forbidden')
+}
+
+/** A vote that counts for one of the customers' companies; what is said of these holds of each of them. */
+export function ofCustomers({ viewer }: Relying, filters: Filters, values: Values): Condition[] {
+  if (!namesCompanies(filters)) return []
+  const customers = namedCustomersSQL(viewer, filters, values)
+  const people = `select r.user_id from third_party_company_people r where r.company_id = $1 and r.third_party_company_id in (${customers})`
+  return [
+    conditionOf({
+      test: `coalesce((
+        select true from votes x
+        where x.company_id = $1 and x.root_post_id = s.post_id
+          and (x.third_party_company_id in (${customers}) or (x.third_party_company_id is null and x.user_id in (${people})))
+        limit 1
+      ), false)`,
+      ids: `
+        select x.root_post_id as id from votes x
+        where x.company_id = $1 and x.third_party_company_id is null and x.user_id in (${people})
+        union all
+        select x.root_post_id from votes x where x.company_id = $1 and x.third_party_company_id in (${customers})`,
+    }),
+  ]
+}

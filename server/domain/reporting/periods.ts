@@ -1,0 +1,50 @@
+import { mostReportDays } from '../../../contract/reportKinds.ts'
+import { CallError } from '../../../contract/errors.ts'
+import type { Asking } from '../asking.ts'
+import { rows } from '../../ports/database/database.ts'
+
+/** Days as ISO dates; `to` is the day after the last. */
+export interface Period {
+  from: string
+  to: string
+}
+
+const dayMs = 86_400_000
+
+/** How many days a report is of that names no first one. */
+const usualDays = 30
+
+/**
+ * The days that are asked for and as many before them: without a first day the `lastDays` (30), today included, by the company's clock. `isSettling`: some days wait to be
+ * counted anew. Refuses with `badInput` for a period that is empty or too long.
+ */
+export async function readPeriods(
+  { db, companyID, company }: Asking,
+  range: { from?: string | undefined; to?: string | undefined; lastDays?: number | undefined },
+): Promise<{ period: Period; before: Period; isSettling: boolean }> {
+  const [found] = await rows<{ tomorrow: string; is_settling: boolean }>(db, companyID, nowQuery, [company.timeZone])
+  if (!found) throw new Error('there is always a day')
+  const to = range.to ?? found.tomorrow
+  const from = range.from ?? moved(to, -(range.lastDays ?? usualDays))
+  const length = daysBetween({ from, to })
+  if (length < 1 || length > mostReportDays || moved(from, -length) < '0001-01-01')
+    throw new CallError('badInput', { field: 'dateRange', path: '/api/reporting/getDashboardActivity' })
+  return { period: { from, to }, before: { from: moved(from, -length), to: from }, isSettling: found.is_settling }
+}
+
+/** Every day of a period, the first one first. */
+export function daysOf(period: Period): string[] {
+  return Array.from({ length: daysBetween(period) }, (_, at) => moved(period.from, at))
+}
+
+function daysBetween({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function moved(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+const nowQuery = `
+  select to_char((now() at time zone $2)::date + 1, 'YYYY-MM-DD') as tomorrow,
+    exists (select from report_days_due d where d.company_id = $1) as is_settling`

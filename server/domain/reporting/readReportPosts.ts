@@ -1,0 +1,109 @@
+import type { OutputOf } from '../../../contract/call.ts'
+import type { reportingGetDashboardActivity } from '../../../contract/reporting.ts'
+import type { Asking } from '../asking.ts'
+import { nameOf } from '../companies/saidIn.ts'
+import { readCurrent } from '../companies/readCurrent.ts'
+import type { CompanySetup } from '../companies/setup.ts'
+import { sees } from '../sight.ts'
+import { Values } from '../values.ts'
+import { scopeOf, type Narrowed } from './scope.ts'
+
+type Lists = Pick<OutputOf<typeof reportingGetDashboardActivity>, 'mostWanted' | 'rising' | 'unanswered' | 'stale'>
+type ListName = keyof Lists
+
+interface PostRow {
+  list: ListName
+  id: string
+  title: string
+  url_name: string
+  board_id: string
+  status_id: string
+  score: number
+  since: Date
+}
+
+/** The posts that stand out as they are today, at most ten a list, of boards that the viewer may see and that are not archived. */
+export async function readReportPosts(asking: Asking, names: Narrowed, known: CompanySetup): Promise<Lists> {
+  const { setup, found } = await readCurrent<PostRow>(
+    asking,
+    (current, values) => postsQuery(asking, current, names, values),
+    known,
+  )
+  const listed = (name: ListName) =>
+    found.flatMap(({ list, ...row }) => {
+      const [board, status] = [setup.boards.get(row.board_id), setup.statuses.get(row.status_id)]
+      if (list !== name || !board || !status) return []
+      const { onRoadmap: _, ...shown } = status
+      return [
+        {
+          id: row.id,
+          title: row.title,
+          urlName: row.url_name,
+          board: { id: board.id, ...nameOf(board), urlName: board.urlName },
+          status: shown,
+          score: row.score,
+          since: row.since.toISOString(),
+        },
+      ]
+    })
+  return {
+    mostWanted: listed('mostWanted'),
+    rising: listed('rising'),
+    unanswered: listed('unanswered'),
+    stale: listed('stale'),
+  }
+}
+
+/** Each list is read from its index, of each board and status no further than ten. */
+function postsQuery(asking: Asking, setup: CompanySetup, names: Narrowed, values: Values): string {
+  const boards = [...setup.boards.values()].filter((board) => !board.isArchived && sees(asking.sight, board))
+  const statuses = [...setup.statuses.values()].filter(({ type }) => type === 'open' || type === 'active')
+  const [boardIDs, statusIDs] = [boards, statuses].map((all) => `${values.add(all.map(({ id }) => id))}::uuid[]`)
+  const { categoryIDs, tagIDs } = scopeOf(asking, setup, names, new Values())
+  const narrowed = [
+    ...(categoryIDs ? [`and s.category_id = any (${values.add(categoryIDs)}::uuid[])`] : []),
+    ...(tagIDs
+      ? [
+          `and exists (select from post_tags t where t.company_id = $1 and t.post_id = s.post_id and t.tag_id = any (${values.add(tagIDs)}::uuid[]))`,
+        ]
+      : []),
+  ].join(' ')
+  const columns = 'p.id, p.title, p.url_name, s.board_id, s.status_id, coalesce(s.score, 0) as score'
+  const walked = (list: ListName, key: string, since: string, condition = '') => `
+    (select '${list}' as list, w.*, row_number() over (order by w.key desc, w.id desc) as nr
+     from unnest(${boardIDs}) as b (id)
+     cross join unnest(${statusIDs}) as k (id)
+     cross join lateral (
+       select ${columns}, ${since} as since, ${key}::float8 as key
+       from post_stats s
+       join posts p on p.company_id = $1 and p.id = s.post_id
+       where s.company_id = $1 and s.board_id = b.id and s.status_id = k.id and s.listed ${narrowed} ${condition}
+       order by ${key} desc, s.post_id desc
+       limit ${mostPosts}
+     ) as w
+     order by w.key desc, w.id desc
+     limit ${mostPosts})`
+  const decided = 'coalesce(p.status_changed_at, p.created_at)'
+  return `
+    select q.list, q.id, q.title, q.url_name, q.board_id, q.status_id, q.score, q.since
+    from (
+      ${walked('mostWanted', 's.score', 'p.created_at')}
+      union all
+      ${walked('rising', 's.trending', 'p.created_at')}
+      union all
+      ${walked('stale', 's.score', decided, `and ${decided} < now() - interval '90 days'`)}
+      union all
+      (select 'unanswered', ${columns}, i.since, 0, row_number() over (order by i.since, i.post_id)
+       from inbox_states i
+       join post_stats s on s.company_id = $1 and s.post_id = i.post_id
+       join posts p on p.company_id = $1 and p.id = i.post_id
+       where i.company_id = $1 and i.since is not null and i.snoozed_until is null and (i.seen_at is null or i.seen_at < i.since)
+         and i.reason in ('new', 'unanswered')
+         and s.board_id = any (${boardIDs}) and s.status_id = any (${statusIDs}) and s.listed ${narrowed}
+       order by i.since, i.post_id
+       limit ${mostPosts})
+    ) as q
+    order by q.list, q.nr`
+}
+
+const mostPosts = 10

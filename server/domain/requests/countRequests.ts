@@ -1,0 +1,48 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+
+/**
+ * What customers asked for with their votes, as rows of a post: `posts` is a condition on `v.root_post_id`. A vote counts for the company that it was given
+ * for, else for all of its voter's companies; somebody who voted for several merged posts counts once.
+ */
+export const requestsSQL = (posts: string) => `
+    select k.id as third_party_company_id, v.root_post_id as post_id, count(distinct v.user_id)::int as votes,
+      min(v.created_at) as first_vote_at, max(v.created_at) as last_vote_at
+    from votes v
+    cross join lateral (
+      select v.third_party_company_id as id where v.third_party_company_id is not null
+      union all
+      select r.third_party_company_id
+      from third_party_company_people r
+      where v.third_party_company_id is null and r.company_id = $1 and r.user_id = v.user_id
+    ) as k
+    where v.company_id = $1 and v.root_post_id ${posts}
+    group by k.id, v.root_post_id`
+
+/** Counts anew who asked for these posts, and writes where something differs. */
+export async function countRequests(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {
+  await rows(tx, companyID, countQuery('= any ($2::uuid[])'), [ids])
+}
+
+/** The same of all posts. */
+export async function countAllRequests(tx: Db, companyID: CompanyID): Promise<void> {
+  await rows(tx, companyID, countQuery('is not null'))
+}
+
+const countQuery = (posts: string) => `
+  with wanted as materialized (${requestsSQL(posts)}),
+  gone as (
+    delete from third_party_company_requests q
+    where q.company_id = $1 and q.post_id ${posts}
+      and not exists (select from wanted w where w.third_party_company_id = q.third_party_company_id and w.post_id = q.post_id)
+  )
+  insert into third_party_company_requests as q (company_id, third_party_company_id, post_id, votes, first_vote_at, last_vote_at)
+  select $1, w.third_party_company_id, w.post_id, w.votes, w.first_vote_at, w.last_vote_at
+  from wanted w
+  join third_party_companies t on t.company_id = $1 and t.id = w.third_party_company_id
+  join posts p on p.company_id = $1 and p.id = w.post_id
+  order by w.third_party_company_id, w.post_id
+  for key share of t, p
+  on conflict (company_id, third_party_company_id, post_id) do update
+    set (votes, first_vote_at, last_vote_at) = (excluded.votes, excluded.first_vote_at, excluded.last_vote_at)
+    where (q.votes, q.first_vote_at, q.last_vote_at) is distinct from (excluded.votes, excluded.first_vote_at, excluded.last_vote_at)`

@@ -1,0 +1,33 @@
+import type { Relying } from '../asking.ts'
+import { oneLine } from '../text/oneLine.ts'
+import type { Values } from '../values.ts'
+
+/** Which customers are meant: those with these addresses, those that the viewer looks after, those that someone of that name looks after. */
+export interface NamedCustomers {
+  companyURLNames?: readonly string[] | undefined
+  myCompanies?: boolean | undefined
+  accountOwnerName?: string | undefined
+}
+
+/** The SQL query of the ids of the customers' companies for which all that is given holds. */
+export function namedCustomersSQL(
+  viewer: Relying['viewer'],
+  { companyURLNames, myCompanies, accountOwnerName }: NamedCustomers,
+  values: Values,
+): string {
+  const owner = (condition: string) =>
+    `t.owner_id in (select a.id from account_owners a where a.company_id = $1 and ${condition})`
+  const conditions = ['t.company_id = $1']
+  if (companyURLNames !== undefined) conditions.push(`t.url_name = any(${values.add(companyURLNames)}::text[])`)
+  if (myCompanies === true)
+    conditions.push(viewer === null ? 'false' : owner(`a.user_id = ${values.add(viewer.userID)}::uuid`))
+  if (accountOwnerName !== undefined) {
+    const name = `lower(${values.add(oneLine(accountOwnerName))}::text)`
+    conditions.push(
+      owner(
+        `(lower(a.name) = ${name} or a.user_id in (select u.id from users u where u.company_id = $1 and lower(u.name) = ${name}))`,
+      ),
+    )
+  }
+  return `select t.id from third_party_companies t where ${conditions.join(' and ')}`
+}

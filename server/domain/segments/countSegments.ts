@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { CompanyID } from '../../../db/companyID.ts'
+import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { record } from '../events.ts'
+import { startRepeating, type Repeating } from '../startRepeating.ts'
+import { lockRecounts, markStale } from '../recounts/recount.ts'
+import { Values } from '../values.ts'
+import { compileRule, everybody, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
+import { segmentsIn } from './rule.ts'
+
+/** How many people or companies are held against the rules at once. */
+const chunkSize = 5_000
+
+const tables = {
+  user: { table: 'segment_users', column: 'user_id', of: 'users' },
+  thirdPartyCompany: { table: 'segment_companies', column: 'third_party_company_id', of: 'third_party_companies' },
+} as const
+
+/**
+ * Holds the people and companies of whom something changed against the rules of their company's segments, and whoever these may concern besides: a rule for people can speak of
+ * their companies, and the reverse. Who came or left because of it, and what other rules follow from that, waits to be counted in turn.
+ */
+export async function countSegmentsOf(
+  tx: Db,
+  companyID: CompanyID,
+  given: Record<SegmentSubject, readonly string[]>,
+): Promise<void> {
+  const [any] = await rows(tx, companyID, 'select 1 from segments where company_id = $1 limit 1')
+  if (!any) return
+  const known = await readKnown(tx, companyID)
+  const companies = await others(tx, companyID, 'thirdPartyCompany', given)
+  const people = await others(tx, companyID, 'user', { user: given.user, thirdPartyCompany: companies })
+  const ids = { user: people, thirdPartyCompany: companies }
+  for (const segment of inOrder(known)) {
+    const changed: Record<SegmentSubject, string[]> = { user: [], thirdPartyCompany: [] }
+    for (const subject of ['thirdPartyCompany', 'user'] as const)
+      for (let at = 0; at < ids[subject].length; at += chunkSize)
+        changed[subject].push(
+          ...(await writeMembers(tx, companyID, known, segment, subject, ids[subject].slice(at, at + chunkSize))),
+        )
+    if (isSpokenOf(known, segment.id)) {
+      await markStale(tx, companyID, 'user', changed.user)
+      await markStale(tx, companyID, 'thirdPartyCompany', changed.thirdPartyCompany)
+    }
+  }
+}
+
+/** These, and the companies of the people, or the people of the companies. */
+async function others(
+  tx: Db,
+  companyID: CompanyID,
+  subject: SegmentSubject,
+  given: Record<SegmentSubject, readonly string[]>,
+): Promise<string[]> {
+  const [mine, theirs] =
+    subject === 'user'
+      ? (['user_id', 'third_party_company_id'] as const)
+      : (['third_party_company_id', 'user_id'] as const)
+  const from = given[subject === 'user' ? 'thirdPartyCompany' : 'user']
+  const found =
+    from.length === 0
+      ? []
+      : await rows<{ id: string }>(
+          tx,
+          companyID,
+          `select distinct r.${mine} as id from third_party_company_people r where r.company_id = $1 and r.${theirs} = any ($2::uuid[])`,
+          [from],
+        )
+  return [...new Set([...given[subject], ...found.map(({ id }) => id)])].toSorted()
+}
+
+const isSpokenOf = (known: Known, segmentID: string) =>
+  [...known.segments.values()].some(
+    ({ subject, rule }) => rule !== null && segmentsIn(subject, rule).includes(segmentID),
+  )
+
+/** Writes who of a subject belongs to a segment, of all or of those with these ids; gives the ids of those who came or left. */
+async function writeMembers(
+  tx: Db,
+  companyID: CompanyID,
+  known: Known,
+  segment: SegmentRow,
+  subject: SegmentSubject,
+  ids: readonly string[] | null,
+): Promise<string[]> {
+  const values = new Values()
+  const segmentID = values.add(segment.id)
+  const within = ids === null ? everybody : withinIDs(values.add(ids))
+  const wanted = membersSQL(known, segment, subject, { values, within, segmentID })
+  if (wanted === null) return []
+  const { table, column, of } = tables[subject]
+  const changed = await rows<{ id: string }>(
+    tx,
+    companyID,
+    `with wanted as materialized (${wanted}),
+     gone as (
+       delete from ${table} g
+       where g.company_id = $1 and g.segment_id = ${segmentID}::uuid${within(`g.${column}`)} and not exists (select from wanted w where w.id = g.${column})
+       returning g.${column} as id
+     ),
+     added as (
+       insert into ${table} (company_id, segment_id, ${column})
+       select $1, ${segmentID}::uuid, o.id
+       from ${of} o
+       where o.company_id = $1 and o.id in (
+         select w.id from wanted w
+         except
+         select g.${column} from ${table} g where g.company_id = $1 and g.segment_id = ${segmentID}::uuid${within(`g.${column}`)}
+       )
+       order by o.id
+       for key share
+       on conflict do nothing
+       returning ${column} as id
+     )
+     select id from gone union all select id from added`,
+    values.list,
+  )
+  return changed.map(({ id }) => id)
+}
+
+/** A select of the ids of those who belong to a segment; null where they are chosen one by one. Nobody belongs to one whose rule speaks of what is gone. */
+function membersSQL(
+  known: Known,
+  segment: SegmentRow,
+  subject: SegmentSubject,
+  { values, within, segmentID }: { values: Values; within: (column: string) => string; segmentID: string },
+): string | null {
+  // The people of a segment of companies are those of its companies.
+  if (segment.subject !== subject)
+    return subject === 'thirdPartyCompany'
+      ? null
+      : `select distinct r.user_id as id from third_party_company_people r
+         join segment_companies g on g.company_id = $1 and g.segment_id = ${segmentID}::uuid and g.third_party_company_id = r.third_party_company_id
+         where r.company_id = $1${within('r.user_id')}`
+  if (segment.isList) return null
+  const row = rowOf[subject]
+  const condition =
+    segment.rule === null || problemsOfSegment(known, segment).length > 0
+      ? 'false'
+      : compileRule(segment.rule, { subject, known, values, within })
+  return `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`
+}
+
+/** Says that these are to be held against everybody once more: something that their rules speak of is gone. */
+export async function dueAgain(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {
+  await rows(
+    tx,
+    companyID,
+    'update segments set due = true where company_id = $1 and id = any ($2::uuid[]) and rule is not null',
+    [ids],
+  )
+}
+
+/**
+ * Finds everybody who belongs to the next segment that is due, and says so to those whose rules speak of it. Gives the number of segments counted, 0 also while another process
+ * counts.
+ */
+export async function countDueSegment(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockRecounts(tx))) return 0
+    // A rule is held against everybody once a day besides: what it says of days may mean others by now.
+    const { rows: due } = await sql<{ companyID: CompanyID; id: string }>`
+      select g.company_id as "companyID", g.id
+      from segments g
+      join companies k on k.id = g.company_id
+      where g.due or (g.rule is not null and g.counted_on is distinct from (now() at time zone k.time_zone)::date)
+      order by g.due desc, g.company_id, g.id
+      limit 1`.execute(tx)
+    if (!due[0]) return 0
+    await countSegment(tx, due[0].companyID, due[0].id)
+    return 1
+  })
+}
+
+/** Finds everybody who belongs to a segment. */
+async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Promise<void> {
+  // Whoever changes the rule waits, or it is due once more.
+  await rows(tx, companyID, 'select 1 from segments where company_id = $1 and id = $2::uuid for no key update', [
+    segmentID,
+  ])
+  const known = await readKnown(tx, companyID)
+  const segment = known.segments.get(segmentID)
+  if (!segment) return
+  const changed = [
+    ...(await writeMembers(tx, companyID, known, segment, 'thirdPartyCompany', null)),
+    ...(await writeMembers(tx, companyID, known, segment, 'user', null)),
+  ]
+  const following =
+    changed.length === 0
+      ? []
+      : [...known.segments.values()].flatMap(({ id, subject, rule }) =>
+          rule !== null && segmentsIn(subject, rule).includes(segmentID) ? [id] : [],
+        )
+  await rows(
+    tx,
+    companyID,
+    `update segments g
+     set due = g.id <> $2::uuid, counted_on = case when g.id = $2::uuid then (select (now() at time zone k.time_zone)::date from companies k where k.id = $1) else g.counted_on end
+     where g.company_id = $1 and (g.id = $2::uuid or g.id = any ($3::uuid[]))`,
+    [segmentID, following],
+  )
+  if (segment.due) await record(tx, companyID, { type: 'segment.counted', actorID: null, data: { segmentID } })
+}
+
+/** Counts every second what is due, at once again while something is, and five seconds after an error, until stopped. */
+export function startCountingSegments(db: Db, onError: (error: unknown) => void): Repeating {
+  return startRepeating({
+    work: async () => (await countDueSegment(db)) > 0,
+    everyMs: 1_000,
+    afterErrorMs: 5_000,
+    onError,
+  })
+}

@@ -1,0 +1,118 @@
+import type { InputOf, OutputOf } from '../../../contract/call.ts'
+import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
+import type { segmentsPreview } from '../../../contract/segments.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { Values } from '../values.ts'
+import { compileRule, everybody, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { readKnown, type Known } from './known.ts'
+import { requireRule } from './writeSegments.ts'
+
+/** Up to so many are all held against a rule; of more, a part of them is. */
+const mostWhole = 20_000
+/** Those of some pages of the table, and of these about every fourth: who came on the same day often has much in common. */
+const mostRead = 16_000
+const shareRead = 0.25
+const sampleSize = 5
+
+type Preview = OutputOf<typeof segmentsPreview>
+type Input = InputOf<typeof segmentsPreview>
+
+/** Who a rule holds for now. Refuses as `segments/preview` says. */
+export async function previewRule(asking: Asking, { subject, rule, exact = false }: Input): Promise<Preview> {
+  const known = await readKnown(asking.db, asking.companyID, { subject, rule })
+  requireRule(asking, known, subject, rule)
+  const total = exact ? 0 : await countUpTo(asking, subject)
+  return total <= mostWhole ? whole(asking, known, { subject, rule }) : estimated(asking, known, { subject, rule })
+}
+
+/** How many there are, as far as it matters. */
+async function countUpTo({ db, companyID }: Asking, subject: SegmentSubject): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    companyID,
+    `select count(*)::int as count from (select 1 from ${tables[subject]} where company_id = $1 limit ${mostWhole + 1}) as c`,
+  )
+  return found?.count ?? 0
+}
+
+const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
+
+async function whole({ db, companyID }: Asking, known: Known, { subject, rule }: Input): Promise<Preview> {
+  const values = new Values()
+  const row = rowOf[subject]
+  const condition = compileRule(rule, { subject, known, values, within: everybody })
+  const [found] = await rows<{ count: number; ids: string[] | null }>(
+    db,
+    companyID,
+    `with wanted as materialized (select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1 and ${condition})
+     select (select count(*)::int from wanted) as count, array(select id from wanted order by id desc limit ${sampleSize}) as ids`,
+    values.list,
+  )
+  return {
+    count: found?.count ?? 0,
+    isEstimate: false,
+    sample: await named({ db, companyID }, subject, found?.ids ?? []),
+  }
+}
+
+/** Their share among some of them, as a number of all. */
+async function estimated({ db, companyID }: Asking, known: Known, { subject, rule }: Input): Promise<Preview> {
+  const table = tables[subject]
+  const [count] = await rows<{ total: number }>(
+    db,
+    companyID,
+    `select count(*)::int as total from ${table} where company_id = $1`,
+  )
+  const total = count?.total ?? 0
+  const percent = Math.min(100, (100 * mostRead) / Math.max(total, 1))
+  const [picked] = await rows<{ ids: string[] }>(
+    db,
+    companyID,
+    `select array(
+       select x.id from ${table} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${shareRead}
+     ) as ids`,
+  )
+  const ids = picked?.ids ?? []
+  const values = new Values()
+  const row = rowOf[subject]
+  const within = withinIDs(values.add(ids))
+  const condition = compileRule(rule, { subject, known, values, within })
+  const found = await rows<{ id: string }>(
+    db,
+    companyID,
+    `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition} order by 1 desc`,
+    values.list,
+  )
+  const share = ids.length === 0 ? 0 : found.length / ids.length
+  return {
+    count: rounded(share * total),
+    isEstimate: true,
+    sample: await named(
+      { db, companyID },
+      subject,
+      found.slice(0, sampleSize).map(({ id }) => id),
+    ),
+  }
+}
+
+/** Two digits: an estimate has no more that mean anything. */
+function rounded(count: number): number {
+  return count < 100 ? Math.round(count) : Number(count.toPrecision(2))
+}
+
+async function named(
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
+  subject: SegmentSubject,
+  ids: string[],
+): Promise<Preview['sample']> {
+  if (ids.length === 0) return []
+  return rows(
+    db,
+    companyID,
+    subject === 'user'
+      ? `select id, coalesce(name, '') as name, coalesce(url_name, id::text) as "urlName" from users where company_id = $1 and id = any ($2::uuid[]) order by id desc`
+      : `select id, name, url_name as "urlName" from third_party_companies where company_id = $1 and id = any ($2::uuid[]) order by id desc`,
+    [ids],
+  )
+}

@@ -1,0 +1,89 @@
+import type { SegmentRule, SegmentSubject } from '../../../contract/segmentKinds.ts'
+import type { Segment, WholeSegment } from '../../../contract/segments.ts'
+import { CallError } from '../../../contract/errors.ts'
+import { rows } from '../../ports/database/database.ts'
+import { may, type Asking } from '../asking.ts'
+import { requireCustomers } from '../people/requireCustomers.ts'
+import { problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
+import { conditionsOf, idsOf, secretsOf, segmentsIn } from './rule.ts'
+
+/** All segments by name, each with the number of its members. */
+export async function listSegments(asking: Asking): Promise<Segment[]> {
+  requireCustomers(asking)
+  const known = await readKnown(asking.db, asking.companyID)
+  const counts = await readCounts(asking, null)
+  return [...known.segments.values()].map((segment) => shape(known, segment, counts))
+}
+
+/** The segment at an address, whole. Refuses with `notFound`. */
+export async function readSegment(asking: Asking, urlName: string): Promise<WholeSegment> {
+  requireCustomers(asking)
+  const known = await readKnown(asking.db, asking.companyID)
+  const segment = [...known.segments.values()].find((one) => one.urlName === urlName)
+  if (!segment) throw new CallError('notFound')
+  const counts = await readCounts(asking, segment.id)
+  const rule = segment.rule !== null && maySeeRule(asking, known, segment.subject, segment.rule) ? segment.rule : null
+  return {
+    ...shape(known, segment, counts),
+    rule,
+    isHidden: segment.rule !== null && rule === null,
+    names: rule === null ? {} : namesIn(known, segment.subject, rule),
+    uses: usesOf(known, segment.id).map(({ name, urlName: at }) => ({ kind: 'segment', name, urlName: at })),
+  }
+}
+
+/** Whether a viewer may read what a rule speaks of: the thresholds of money, and addresses. */
+export function maySeeRule(asking: Asking, known: Known, subject: SegmentSubject, rule: SegmentRule): boolean {
+  const secrets = secretsOf(subject, rule, (id) => known.fields.get(id)?.type === 'money')
+  return (!secrets.money || may(asking, 'money.view')) && (!secrets.addresses || may(asking, 'addresses.view'))
+}
+
+/** The segments whose rules speak of this one. */
+export const usesOf = (known: Known, segmentID: string): SegmentRow[] =>
+  [...known.segments.values()].filter(
+    ({ subject, rule }) => rule !== null && segmentsIn(subject, rule).includes(segmentID),
+  )
+
+function namesIn(known: Known, subject: SegmentSubject, rule: SegmentRule): Record<string, string> {
+  const ids = conditionsOf(subject, rule).flatMap(({ condition }) => idsOf(condition))
+  const entries = ids.map((id) => [
+    id,
+    known.segments.get(id)?.name ?? known.companies.get(id) ?? known.accountOwners.get(id),
+  ])
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+interface Counts {
+  users: number
+  companies: number
+}
+
+async function readCounts({ db, companyID }: Asking, segmentID: string | null): Promise<Map<string, Counts>> {
+  const found = await rows<Counts & { id: string }>(
+    db,
+    companyID,
+    `select s.id,
+       (select count(*)::int from segment_users g where g.company_id = $1 and g.segment_id = s.id) as users,
+       (select count(*)::int from segment_companies g where g.company_id = $1 and g.segment_id = s.id) as companies
+     from segments s
+     where s.company_id = $1 and ($2::uuid is null or s.id = $2::uuid)`,
+    [segmentID],
+  )
+  return new Map(found.map(({ id, ...counts }) => [id, counts]))
+}
+
+function shape(known: Known, segment: SegmentRow, counts: Map<string, Counts>): Segment {
+  const { id, name, urlName, subject, isList, due } = segment
+  const { users = 0, companies = 0 } = counts.get(id) ?? {}
+  return {
+    id,
+    name,
+    urlName,
+    subject,
+    isList,
+    userCount: users,
+    companyCount: subject === 'thirdPartyCompany' ? companies : null,
+    isCounting: due,
+    problems: problemsOfSegment(known, segment),
+  }
+}

@@ -1,0 +1,16 @@
+import { page } from '../../area.ts'
+import { companiesQuery, readCompaniesSearch } from './companiesSearch.ts'
+
+export const pages = [
+  page({
+    path: 'companies',
+    code: () => import('./CompaniesPage.tsx'),
+    texts: ['adminDirectory'],
+    nav: { text: 'admin.nav.companies', place: 18, key: 'c', permission: 'customers.view' },
+    readSearch: readCompaniesSearch,
+    load: async ({ client, search }) => {
+      if (!client.state().viewer.permissions?.includes('customers.view')) return
+      await client.load('/api/thirdPartyCompanies/get', companiesQuery(search))
+    },
+  }),
+]

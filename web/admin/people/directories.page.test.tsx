@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settle } from '../../../server/test/money.ts'
+import { memberWith } from '../../../server/test/teamWorld.ts'
+import { expectOK, type Person, type World } from '../../../server/test/world.ts'
+import { openPages } from '../../test/openPages.ts'
+
+let world: World
+let owner: Person
+let viewer: Person
+let person: Person
+
+beforeAll(async () => {
+  world = await openPages()
+  owner = world.company.owner
+  viewer = await memberWith(world, ['admin.view', 'customers.view'])
+  person = await world.user('Petra Person')
+  const add = async (name: string, more: Record<string, unknown> = {}) => {
+    const { body } = await expectOK(world.call('/api/thirdPartyCompanies/create', { name, ...more }, { as: owner }))
+    return (body['thirdPartyCompany'] as { id: string }).id
+  }
+  const initech = await add('Initech', { domain: 'initech.example', monthlySpend: 125_000, currency: 'EUR' })
+  await add('Globex')
+  await expectOK(
+    world.call(
+      '/api/thirdPartyCompanies/addPeople',
+      { thirdPartyCompanyID: initech, userIDs: [person.userID] },
+      { as: owner },
+    ),
+  )
+}, 60_000)
+afterAll(() => world.close())
+
+async function page(path: string, as: Person): Promise<string> {
+  const { statusCode, body } = await world.app.inject({
+    method: 'GET',
+    url: path,
+    headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` },
+  })
+  expect(statusCode).toBe(200)
+  return body.replaceAll('<!-- -->', '').replace(/<script[^]*?<\/script>/g, '')
+}
+
+test('people are listed with their companies, each leading to its profile', async () => {
+  const html = await page('/admin/users?q=petra', owner)
+  expect(html).toContain('1 user')
+  expect(html).toContain('href="/admin/companies/initech"')
+  expect(html).toMatch(/href="\/admin\/users\/[^"]+"[^>]*><bdi>Petra Person/)
+  expect(html).toContain('Highest spend')
+  expect(await page('/admin/users?company=globex', owner)).toContain('Nobody matches these filters')
+})
+
+test('companies are listed by name with their people and what they spend', async () => {
+  const html = await page('/admin/companies', owner)
+  expect(html.indexOf('Globex')).toBeLessThan(html.indexOf('Initech'))
+  expect(html).toContain('€1,250')
+  expect(html).toContain('Add company')
+  expect(await page('/admin/companies?q=glob', owner)).not.toContain('Initech')
+})
+
+test('people who are listed by spend have it beside them, and by when they came that', async () => {
+  await settle(world)
+  const bySpend = await page('/admin/users?sort=spend', owner)
+  expect(bySpend).toMatch(/<th[^>]*>Monthly spend</)
+  expect(await page('/admin/users?sort=created', owner)).toMatch(/<th[^>]*>Joined</)
+  expect(await page('/admin/users', owner)).not.toMatch(/<th[^>]*>(Monthly spend|Joined)</)
+})
+
+test('who may not see money, or change customers, is offered neither', async () => {
+  const html = await page('/admin/companies', viewer)
+  expect(html).toContain('Initech')
+  expect(html).not.toContain('Monthly spend')
+  expect(html).not.toContain('Add company')
+  expect(await page('/admin/users', viewer)).not.toContain('Highest spend')
+  const profile = await page('/admin/companies/initech', viewer)
+  expect(profile).not.toContain('Remove Petra Person')
+  expect(await page('/admin/companies/initech', owner)).toContain('Remove Petra Person from Initech')
+})
+
+test('who may not see customers is told so', async () => {
+  const other = await memberWith(world, ['admin.view'])
+  expect(await page('/admin/companies', other)).toContain('doesn’t let you see customers')
+  expect(await page('/admin/users', other)).toContain('doesn’t let you see customers')
+})
