@@ -75,6 +75,20 @@ describe('the daily email', () => {
     expect(await nextDay()).toEqual([])
   })
 
+  it('lists what happened in its order, though notices are written in another', async () => {
+    const { post } = await daily()
+    for (const body of ['First.', 'Second.', 'Third.']) await commentOn(post.id, body)
+    await world.settle()
+    await world.service.database.pool.query(
+      'update notifications set created_at = $2::timestamptz - (created_at - $2::timestamptz) where post_id = $1',
+      [post.id, new Date()],
+    )
+    const [mail] = await nextDay()
+    expect(mail?.text).toContain('Bob: Third.')
+    expect(mail?.text).toContain('Bob: Second.')
+    expect(mail?.text).not.toContain('First.')
+  })
+
   it('of hundreds of news stays below what email programs cut off, and says how many there are', async () => {
     const { ann, post } = await daily('W'.repeat(250))
     const posts = [post]

@@ -125,7 +125,7 @@ const digestQuery = `
     and (b.id is not null or o.id is not null)
     and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: isTeam('w'), isPrivate: 'b.private_comments', viewer: 'w.id', postAuthor: 'p.author_id' })}))
     and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
-  order by n.created_at desc, n.id desc
+  order by n.event_id desc, n.id desc
   limit ${mostRows}`
 
 /** Records that a daily email up to that time has been sent. */
