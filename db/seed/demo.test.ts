@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foldVotes } from '../../server/domain/votes/fold.ts'
+import { settle } from '../../server/test/money.ts'
 import { openWorld, type TestCompany, type World } from '../../server/test/world.ts'
 import { seedDemo, type DemoAccess } from './demo.ts'
 import { faces } from './demo/drawings/portraits.ts'
@@ -150,6 +151,37 @@ it('has its look, a face for everyone who was drawn, and three posts with a pict
     expect(post.author_id).toBe(owner_id)
     expect(post.details_html).toMatch(/<img [^>]*alt="[^"]{20,}"/)
   }
+})
+
+it('has customers whose worth is known since before their first vote, deals and segments', async () => {
+  const id = (await companyID()) as never
+  await settle(world)
+  const worths = await world.db
+    .selectFrom('post_worths')
+    .select(['companies', 'spend', 'spends_apart', 'opportunity_value'])
+    .where('company_id', '=', id)
+    .execute()
+  expect(worths.filter(({ spend }) => Number(spend) > 100_000).length).toBeGreaterThan(10)
+  expect(worths.filter(({ opportunity_value }) => opportunity_value !== null).length).toBeGreaterThan(5)
+  // Every amount has a rate.
+  expect(worths.filter(({ spends_apart }) => spends_apart > 0)).toEqual([])
+  const { rows: late } = await world.service.database.pool.query(
+    `select t.name from third_party_companies t join third_party_company_people r on r.company_id = t.company_id and r.third_party_company_id = t.id
+     join votes v on v.company_id = r.company_id and v.user_id = r.user_id
+     where t.company_id = $1 and t.created_at <= v.created_at and not exists (
+       select from third_party_company_worths w where w.company_id = t.company_id and w.third_party_company_id = t.id and w.at <= v.created_at)`,
+    [id],
+  )
+  expect(late).toEqual([])
+  const segments = await world.db
+    .selectFrom('segments as s')
+    .leftJoin('segment_users as u', 'u.segment_id', 's.id')
+    .select(['s.name'])
+    .select((of) => of.fn.count('u.user_id').as('people'))
+    .where('s.company_id', '=', id)
+    .groupBy('s.name')
+    .execute()
+  expect(segments.filter(({ people }) => Number(people) > 0)).toHaveLength(3)
 })
 
 it('changes nothing the second time', async () => {

@@ -11,6 +11,7 @@ import type { Db } from '../../server/ports/database/database.ts'
 import { bugs } from './demo/bugs.ts'
 import { features } from './demo/features.ts'
 import { connectedApps } from './demo/connectedApps.ts'
+import { insertCustomers } from './demo/insertCustomers.ts'
 import { company, people, team } from './demo/people.ts'
 import { addPost, known, noRows, type Rows, type Scene } from './demo/rows.ts'
 import type { BoardStory } from './demo/story.ts'
@@ -88,6 +89,12 @@ export async function seedDemo(
     await insertBoard(tx, scene, board, { position, voters, began })
   }
   await insertRows(tx, scene.rows)
+  await insertCustomers(tx, {
+    companyID,
+    now,
+    people: scene.people,
+    posts: new Map(scene.rows.posts.map(({ title, id }) => [title, id])),
+  })
   await countOpenPosts(tx, companyID)
   return { subdomain: company.subdomain as 'demo', ownerEmail: owner.email, password }
 }
