@@ -32,6 +32,9 @@ export const neededPermission: Partial<Record<Permission, Permission>> = {
   'segments.manage': 'customers.view',
 }
 
+/** What an export of the whole company shows, beside what everyone sees who may manage its data. */
+export const wholeCompany: readonly Permission[] = ['admin.view', 'customers.view', 'money.view', 'addresses.view']
+
 /** What a role's permissions allow: those whose needed one is among them. */
 export function allowedBy(granted: readonly Permission[]): Permission[] {
   return granted.filter((one) => {

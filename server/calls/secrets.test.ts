@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { inputFor } from '../test/furniture.ts'
+import { importedAs } from '../test/importFixtures.ts'
+import { importingIn } from '../test/importing.ts'
 import { makeSecrets, marks, secretsIn, spendAbove, type Secret, type SecretsWorld } from '../test/secretsWorld.ts'
-import { expectOK, openWorld, type World } from '../test/world.ts'
+import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { answers } from './all.ts'
 
 /** Money, addresses, customers and what the team says among itself reach nobody without the permission for them. */
@@ -214,4 +216,107 @@ describe.each(Object.keys(guarded) as (keyof typeof guarded)[])('without %s', (p
     }
     expect(found).toEqual([])
   })
+})
+
+describe('no file', () => {
+  const get = async (url: string, as: Person | null) => {
+    const headers = { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) }
+    const { statusCode, rawPayload } = await world.app.inject({ url, headers })
+    return { status: statusCode, text: rawPayload.toString('utf8') }
+  }
+  const withFilters = (url: string, filters: object) => `${url}?filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+  test('holds what its reader may not see: lists, directories, the audit log, feeds and copies of one’s own data', async () => {
+    const urls = [
+      ...['csv', 'json'].map((kind) => withFilters(`/admin/posts/export.${kind}`, { status: ['*'] })),
+      withFilters('/admin/users/export.csv', { ...everyone, sort: 'name' }),
+      withFilters('/admin/companies/export.csv', {}),
+      '/admin/settings/audit/export.csv',
+      `/admin/bulk/${secrets.names.finishedBulk}/report.csv`,
+      `/admin/settings/data/${secrets.names.finishedImport}/report.csv`,
+      ...['atom', 'rss'].map((kind) => `/${secrets.board.urlName}/feed.${kind}`),
+      '/sitemap.xml',
+      '/account/data.json',
+    ]
+    const found: string[] = []
+    for (const url of urls)
+      for (const reader of secrets.readers.filter(({ isKey }) => !isKey)) {
+        const { status, text } = await get(url, reader.as)
+        // One's own words in comments are one's own, however one came in (docs/decisions/0023).
+        const own = url.endsWith('data.json') && reader.who === 'the owner by a code' ? marks['admin.view'] : []
+        const told = secretsIn(text, reader).filter((mark) => !own.includes(mark))
+        if (told.length > 0) found.push(`${url}, ${reader.who}, ${status}: ${told.join()}`)
+      }
+    expect(found).toEqual([])
+    // It would see them: the owner's directories hold them.
+    const unseen = { may: new Set<string>() }
+    const whole = await Promise.all(urls.map(async (url) => (await get(url, world.company.owner)).text))
+    expect(secretsIn(whole.join('\n'), unseen)).toEqual(expect.arrayContaining(['77314159', 'xylograph', 'quixotry']))
+  })
+
+  test('is narrowed or ordered by what its reader may not see', async () => {
+    const filters: [Secret, string][] = [
+      ['money.view', withFilters('/admin/posts/export.csv', { sort: 'spend' })],
+      [
+        'money.view',
+        withFilters('/admin/posts/export.json', { filtering: { filters: [spendAbove(1)], filtersOperator: 'all' } }),
+      ],
+      ['customers.view', withFilters('/admin/posts/export.csv', { companyURLNames: [secrets.customer.urlName] })],
+      ['customers.view', withFilters('/admin/posts/export.csv', { accountOwnerName: 'widdershins' })],
+      ['money.view', withFilters('/admin/users/export.csv', { ...everyone, sort: 'spend' })],
+    ]
+    for (const [permission, url] of filters)
+      for (const { as, who, may, isKey } of secrets.readers)
+        if (!isKey && !may.has(permission))
+          expect((await get(url, as)).status, `${url}, ${who}`).toBeGreaterThanOrEqual(400)
+  })
+
+  test('of everything is made for and given to anyone who may not see everything in it', async () => {
+    const { body } = await expectOK(world.call('/api/jobs/export', {}, { as: world.company.owner }))
+    const { downloadURL } = await importingIn(world).work((body['job'] as { id: string }).id)
+    for (const { as, who, isKey } of secrets.readers) {
+      if (isKey) continue
+      expect((await world.call('/api/jobs/export', {}, { as })).status, who).toBeGreaterThanOrEqual(401)
+      expect((await get(downloadURL ?? '', as)).status, who).toBeGreaterThanOrEqual(401)
+    }
+    expect((await get(downloadURL ?? '', world.company.owner)).status).toBe(200)
+  })
+
+  test('about Ann tells her more than what is kept of her as a person', async () => {
+    const { text } = await get('/account/data.json', secrets.ann)
+    // Her address, her customer, and the values of her own fields: everything else is what the team thinks and earns.
+    expect(secretsIn(text, { may: new Set() }).toSorted()).toEqual(
+      ['66123606', 'collywobbles', 'quixotry', 'xylograph'].toSorted(),
+    )
+  })
+})
+
+test('an import that someone else uploaded is shown only to who may see addresses', async () => {
+  const without = secrets.readers.find(({ who }) => who === 'a member without addresses.view')
+  const setup = { ...importedAs }
+  for (const path of ['/api/imports/getFile', '/api/imports/preview']) {
+    const { status } = await world.call(
+      path,
+      { jobID: secrets.names.uploadedImport, setup, ...(path.endsWith('getFile') ? { setup: undefined } : {}) },
+      { as: without?.as ?? null },
+    )
+    expect(status, path).toBe(403)
+  }
+})
+
+test('an entry of identify that names an address is refused to a member who may not see addresses', async () => {
+  const without = secrets.readers.find(({ who }) => who === 'a member without addresses.view')
+  const users = [{ email: secrets.ann.email }, { email: 'nobody@example.com' }, { id: 'crm-1', name: 'Cleo' }]
+  const { body } = await expectOK(world.call('/api/users/identify', { users }, { as: without?.as ?? null }))
+  expect((body['result'] as { users: object[] }).users).toMatchObject([
+    { index: 0, code: 'forbidden', field: 'email' },
+    { index: 1, code: 'forbidden', field: 'email' },
+    { index: 2, isNew: true },
+  ])
+})
+
+test('the audit log finds boards by name only for those who see the admin', async () => {
+  const without = secrets.readers.find(({ who }) => who === 'a member without admin.view')
+  const { body } = await expectOK(world.call('/api/audit/get', { search: 'brouhaha' }, { as: without?.as ?? null }))
+  expect((body['result'] as { entries: object[] }).entries).toEqual([])
 })
