@@ -39,7 +39,7 @@ test('an owner sees the currency, its rates, what has none, and the account owne
 })
 
 test('who sees money alone may change nothing', async () => {
-  const html = await page(await memberWith(world, ['admin.view', 'money.view']))
+  const html = await page(await memberWith(world, ['admin.view', 'customers.view', 'money.view']))
   expect(html).toContain('1 USD = 0.925 EUR')
   expect(html).toContain('href="/admin/settings/money"')
   for (const text of ['Ann Lee', 'Add rate', 'Actions for', '<select']) expect(html).not.toContain(text)
