@@ -19,8 +19,17 @@ export type Secret = 'customers.view' | 'money.view' | 'addresses.view' | 'admin
 export const marks: Record<Secret, readonly string[]> = {
   'customers.view': ['quixotry', 'zoanthropy', 'widdershins', 'collywobbles', 'lollygag', 'bumfuzzle', 'cattywampus'],
   'money.view': [
-    ...['33173205', '77314159', '55141421', '110282842', '88427182', '66123606', '44142135', '99133713'],
-    ...['flummox', 'gubbins', 'whimwham'],
+    '33173205',
+    '77314159',
+    '55141421',
+    '110282842',
+    '88427182',
+    '66123606',
+    '44142135',
+    '99133713',
+    'flummox',
+    'gubbins',
+    'whimwham',
   ],
   'addresses.view': ['xylograph', 'snickersnee', 'gardyloo', 'absquatulate'],
   'admin.view': ['taradiddle', 'brouhaha'],
@@ -45,8 +54,7 @@ export interface SecretsWorld {
   guests: { id: string; urlName: string }
   post: { id: string; urlName: string }
   customer: { id: string; urlName: string }
-  /** A segment by money, and one by addresses. */
-  segments: { id: string; urlName: string }[]
+  segments: Record<'byMoney' | 'byAddress', { id: string; urlName: string }>
   /** A segment that is a list. */
   listID: string
   opportunityID: string
@@ -60,7 +68,9 @@ export interface SecretsWorld {
 export async function makeSecrets(world: World): Promise<SecretsWorld> {
   const { owner } = world.company
   const write = async (path: string, input: Record<string, unknown>, as = owner) =>
-    (await expectOK(world.call(path, input, { as }))).body as Record<string, { id: string; urlName: string }>
+    (await expectOK(world.call(path, input, { as }))).body
+  const make = async (path: string, output: string, input: Record<string, unknown>, as = owner) =>
+    (await write(path, input, as))[output] as { id: string; urlName: string }
   const ann = await personAt(world, 'Ann Lee', 'xylograph@example.com')
   await reportIn(world, 'EUR')
   await putRate(world, 'USD', 2)
@@ -68,90 +78,114 @@ export async function makeSecrets(world: World): Promise<SecretsWorld> {
   const board = await world.board({ name: 'Ideas' })
   const post = await world.post(board.id, { title: 'Wanted by Ann' }, ann)
   const hidden = await world.board({ name: 'Brouhaha', access: 'private' })
-  const kept = await write('/api/posts/create', { boardID: hidden.id, title: 'Brouhaha post' })
-  const comment = await write('/api/comments/create', { postID: post.id, body: 'Please' }, ann)
+  const kept = await make('/api/posts/create', 'post', { boardID: hidden.id, title: 'Brouhaha post' })
+  const comment = await make('/api/comments/create', 'comment', { postID: post.id, body: 'Please' }, ann)
   await write('/api/comments/create', { postID: post.id, body: 'Between us: taradiddle', internal: true })
-  const customer = (
-    await write('/api/thirdPartyCompanies/create', {
-      name: 'Quixotry Corp',
-      monthlySpend: 33_173_205,
-      currency: 'EUR',
-    })
-  )['thirdPartyCompany']!
+  const customer = await make('/api/thirdPartyCompanies/create', 'thirdPartyCompany', {
+    name: 'Quixotry Corp',
+    monthlySpend: 33_173_205,
+    currency: 'EUR',
+  })
   const ofCustomer = { thirdPartyCompanyID: customer.id }
   await write('/api/thirdPartyCompanies/update', { ...ofCustomer, monthlySpend: 77_314_159 })
   await write('/api/thirdPartyCompanies/addPeople', { ...ofCustomer, userIDs: [ann.userID] })
   const other = { name: 'Zoanthropy', monthlySpend: 55_141_421, currency: 'USD' }
-  const { id: otherID } = (await write('/api/thirdPartyCompanies/create', other))['thirdPartyCompany']!
+  const { id: otherID } = await make('/api/thirdPartyCompanies/create', 'thirdPartyCompany', other)
   const bob = await world.user('Bob')
   await write('/api/thirdPartyCompanies/addPeople', { thirdPartyCompanyID: otherID, userIDs: [bob.userID] })
-  await write('/api/customerRequests/vote', { ...ofCustomer, postID: kept['post']!.id, userID: ann.userID })
-  const accountOwner = (
-    await write('/api/accountOwners/create', { name: 'Widdershins Wu', email: 'snickersnee@example.com' })
-  )['accountOwner']!
+  await write('/api/customerRequests/vote', { ...ofCustomer, postID: kept.id, userID: ann.userID })
+  const accountOwner = await make('/api/accountOwners/create', 'accountOwner', {
+    name: 'Widdershins Wu',
+    email: 'snickersnee@example.com',
+  })
   await write('/api/accountOwners/assign', { ...ofCustomer, accountOwnerID: accountOwner.id })
-  const opportunity = (
-    await write('/api/opportunities/create', {
-      ...{ ...ofCustomer, postID: post.id, name: 'Flummox deal', value: 88_427_182, currency: 'EUR' },
-      ...{ stage: 'gubbins', url: 'https://crm.example/whimwham', accountOwnerID: accountOwner.id },
-    })
-  )['opportunity']!
+  const opportunity = await make('/api/opportunities/create', 'opportunity', {
+    ...ofCustomer,
+    postID: post.id,
+    name: 'Flummox deal',
+    value: 88_427_182,
+    currency: 'EUR',
+    stage: 'gubbins',
+    url: 'https://crm.example/whimwham',
+    accountOwnerID: accountOwner.id,
+  })
   const fieldIDs = { amount: '', text: '' }
   for (const [subject, subjectID, amount, text] of [
     ['user', ann.userID, 66_123_606, 'collywobbles'],
     ['thirdPartyCompany', customer.id, 44_142_135, 'lollygag'],
   ] as const) {
     const field = async (type: string) =>
-      (await write('/api/customFields/create', { subject, name: `A field, ${type}`, type }))['customField']!.id
+      await make('/api/customFields/create', 'customField', { subject, name: `A field, ${type}`, type }).id
     fieldIDs.amount = await field('money')
     fieldIDs.text = await field('text')
     const values = { [fieldIDs.amount]: { amount, currency: 'EUR' }, [fieldIDs.text]: text }
     await write('/api/customFields/setValues', { subject, subjectID, values })
   }
-  const notes = []
-  for (const [subject, subjectID, body] of [
-    ['user', ann.userID, 'Bumfuzzle'],
-    ['thirdPartyCompany', customer.id, 'Cattywampus'],
-  ] as const)
-    notes.push((await write('/api/profileNotes/create', { subject, subjectID, body }))['profileNote']!)
-  const segments = []
-  for (const [name, rule] of [
-    ['Large', { fact: 'spend', is: 'atLeast', value: 99_133_713 }],
-    ['Of an address', { fact: 'email', is: 'contains', value: 'gardyloo' }],
-  ] as const)
-    segments.push((await write('/api/segments/create', { subject: 'user', name, rule }))['segment']!)
+  const note = async (subject: string, subjectID: string, body: string) =>
+    make('/api/profileNotes/create', 'profileNote', { subject, subjectID, body })
+  const { id: noteID } = await note('user', ann.userID, 'Bumfuzzle')
+  await note('thirdPartyCompany', customer.id, 'Cattywampus')
+  const segment = async (name: string, rule?: object) =>
+    make('/api/segments/create', 'segment', { subject: 'user', name, ...(rule ? { rule } : {}) })
+  const byMoney = await segment('Large', { fact: 'spend', is: 'atLeast', value: 99_133_713 })
+  const byAddress = await segment('Of an address', { fact: 'email', is: 'contains', value: 'gardyloo' })
   const ofMoney = {
     companyURLNames: [customer.urlName],
     filtering: { filters: [spendAbove(99_133_713)], filtersOperator: 'all' },
   }
   await write('/api/views/create', { kind: 'posts', name: 'Shared', isShared: true, query: ofMoney })
-  const guests = (await write('/api/boards/create', { name: 'Guests' }))['board']!
+  const guests = await make('/api/boards/create', 'board', { name: 'Guests' })
   await write('/api/boards/update', { boardID: guests.id, access: 'people', people: ['absquatulate@example.com'] })
-  const list = (await write('/api/segments/create', { subject: 'user', name: 'A list' }))['segment']!
+  const list = await segment('A list')
   await settle(world)
   const marked = {
-    ...{ user: ann.userID, post: post.id, postURLName: post.urlName, board: board.id, boardURLName: board.urlName },
-    ...{ thirdPartyCompany: customer.id, thirdPartyCompanyURLName: customer.urlName, opportunity: opportunity.id },
-    ...{ accountOwner: accountOwner.id, comment: comment['comment']!.id, profileNote: notes[0]!.id },
-    ...{ segment: segments[0]!.id, segmentURLName: segments[0]!.urlName, customField: fieldIDs.amount },
+    user: ann.userID,
+    post: post.id,
+    postURLName: post.urlName,
+    board: board.id,
+    boardURLName: board.urlName,
+    thirdPartyCompany: customer.id,
+    thirdPartyCompanyURLName: customer.urlName,
+    opportunity: opportunity.id,
+    accountOwner: accountOwner.id,
+    comment: comment.id,
+    profileNote: noteID,
+    segment: byMoney.id,
+    segmentURLName: byMoney.urlName,
+    customField: fieldIDs.amount,
   }
   return {
-    ...{ names: { ...names, ...marked }, ann, board, guests, post, customer, segments, fieldIDs },
-    ...{ listID: list.id, opportunityID: opportunity.id, accountOwnerID: accountOwner.id, noteID: notes[0]!.id },
+    names: { ...names, ...marked },
+    ann,
+    board,
+    guests,
+    post,
+    customer,
+    segments: { byMoney, byAddress },
+    fieldIDs,
+    listID: list.id,
+    opportunityID: opportunity.id,
+    accountOwnerID: accountOwner.id,
+    noteID,
     readers: await readersOf(world, board.id),
   }
 }
 
 /** A condition of `filtering`: posts whose customers spend more. */
 export const spendAbove = (value: number) => ({
-  ...{ resource: 'postDefaultField', condition: 'greaterThan', value: { fieldID: 'spend', value } },
+  resource: 'postDefaultField',
+  condition: 'greaterThan',
+  value: { fieldID: 'spend', value },
 })
 
 /** Everybody who may see less than all: without a role, with a role that lacks one permission, and programs. */
 async function readersOf(world: World, boardID: string): Promise<Reader[]> {
   const { owner } = world.company
   const person = (who: string, as: Person | null, may: readonly Permission[] = []): Reader => ({
-    ...{ who, as, may: new Set<string>(may), isKey: false },
+    who,
+    as,
+    may: new Set<string>(may),
+    isKey: false,
     ask: (path, input) => world.call(path, input, { as }),
   })
   const byCode = {
@@ -166,7 +200,10 @@ async function readersOf(world: World, boardID: string): Promise<Reader[]> {
   const key = async (who: string, scopes: readonly KeyScope[], may: readonly Permission[], boardIDs?: string[]) => {
     const { secret } = await makeAPIKey(world, world.company, { scopes, ...(boardIDs ? { boardIDs } : {}) })
     return {
-      ...{ who, as: null, may: new Set<string>(may), isKey: true },
+      who,
+      as: null,
+      may: new Set<string>(may),
+      isKey: true,
       ask: (path: string, input: Record<string, unknown>) => callWithKey(world, secret, path, input),
     }
   }
