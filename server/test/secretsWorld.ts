@@ -115,7 +115,7 @@ export async function makeSecrets(world: World): Promise<SecretsWorld> {
     ['thirdPartyCompany', customer.id, 44_142_135, 'lollygag'],
   ] as const) {
     const field = async (type: string) =>
-      await make('/api/customFields/create', 'customField', { subject, name: `A field, ${type}`, type }).id
+      (await make('/api/customFields/create', 'customField', { subject, name: `A field, ${type}`, type })).id
     fieldIDs.amount = await field('money')
     fieldIDs.text = await field('text')
     const values = { [fieldIDs.amount]: { amount, currency: 'EUR' }, [fieldIDs.text]: text }
