@@ -63,7 +63,7 @@ const listOf = (table: string, column: string) =>
   `array(select l.${column} from ${table} l where l.company_id = $1 and l.board_id = b.id order by l.${column} collate "C")`
 
 /** The lists of a row `b` of boards, sorted alphabetically. */
-export const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
+const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
 
 /** The same for a viewer: null for a list of addresses that they may not see. */
 export const shownLetInColumn = (asking: Asking) =>
