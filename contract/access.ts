@@ -25,6 +25,24 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** A permission that means nothing without another: what is kept of customers is changed, counted and grouped by those who see customers. */
+export const neededPermission: Partial<Record<Permission, Permission>> = {
+  'customers.edit': 'customers.view',
+  'money.view': 'customers.view',
+  'segments.manage': 'customers.view',
+}
+
+/** What an export of the whole company shows, beside what everyone sees who may manage its data. */
+export const wholeCompany: readonly Permission[] = ['admin.view', 'customers.view', 'money.view', 'addresses.view']
+
+/** What a role's permissions allow: those whose needed one is among them. */
+export function allowedBy(granted: readonly Permission[]): Permission[] {
+  return granted.filter((one) => {
+    const needed = neededPermission[one]
+    return needed === undefined || granted.includes(needed)
+  })
+}
+
 export type Access =
   | { who: 'anyone' }
   | { who: 'guest' }

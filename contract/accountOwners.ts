@@ -34,7 +34,7 @@ const ownerTexts = {
 
 /**
  * Makes an owner of a member (`userID`), or of a name with or without an address. Who is one already, by that member or address, is given as they are. Refuses with `notFound`
- * who is not of the team, `textMissing`, `textTooLong`, `badAddress`, and `badInput` where both or neither is given.
+ * who is not of the team, `textMissing`, `textTooLong`, `badAddress`, with `forbidden` an address from who may not see addresses, and with `badInput` where both or neither is given.
  */
 export const accountOwnersCreate = write('/api/accountOwners/create', {
   access: member('customers.edit'),

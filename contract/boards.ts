@@ -25,7 +25,7 @@ const list = z.array(z.string().max(1_000)).max(10_000)
  * lines; empty when it has no prompt. `isPrivate`: not everyone may see it. `hasPrivateComments`: comments are visible
  * only to their author and the team. `isAnonymous`: people go by an alias for everyone but the team. `postCount` is of
  * all posts, `openCount` of those listed without a filter: open and active ones. `asks`: it asks questions of those who post. `team` is null for non-members;
- * `letIn` is given only for a single board, to those who manage boards.
+ * `letIn` is given only for a single board, to those who manage boards; where it would list people's addresses, only to those of them who may see these.
  */
 export const board = z.object({
   id,
@@ -79,7 +79,7 @@ export const boardsCreate = write('/api/boards/create', {
   creates: true,
 })
 
-/** `domains` and `people` go with the kinds of access of the same names, and replace what was listed; another kind forgets both lists. */
+/** `domains` and `people` go with the kinds of access of the same names, and replace what was listed; another kind forgets both lists. Refuses with `forbidden` `people` from who may not see addresses. */
 export const boardsUpdate = write('/api/boards/update', {
   access: member('boards.manage'),
   touches: ['boards'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from './access.ts'
 import { read, write } from './call.ts'
-import { boardLink, done, id, person, time, urlName } from './values.ts'
+import { boardLink, day, done, id, person, time, urlName } from './values.ts'
 import { votePriorities } from './votePriorities.ts'
 import { represented } from './votes.ts'
 
@@ -37,7 +37,7 @@ export const customerRequestsGetPeople = read('/api/customerRequests/getPeople',
 export const customerRequestsCount = read('/api/customerRequests/count', {
   access: member('customers.view'),
   shows: ['votes', 'posts', 'statuses', 'boards', 'thirdPartyCompanies'],
-  input: { companyURLName: urlName, since: z.iso.date().optional() },
+  input: { companyURLName: urlName, since: day.optional() },
   output: { result: z.object({ requests: z.int(), shipped: z.int(), shippedSince: z.int() }) },
 })
 

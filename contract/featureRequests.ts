@@ -4,7 +4,7 @@ import { read } from './call.ts'
 import { companyOfPerson } from './directory.ts'
 import { featureRequestSorts } from './featureRequestKinds.ts'
 import { statusTypes } from './statusKinds.ts'
-import { boardLink, cursor, id, limit, searchText, status, time, urlName, urlNames } from './values.ts'
+import { boardLink, cursor, day, id, limit, searchText, status, time, urlName, urlNames } from './values.ts'
 
 /**
  * What one customer's company asked for: a post, merged ones with it, for which `votes` of its people voted, between `firstVote` and `lastVote`. `spend` is the company's monthly spend
@@ -42,7 +42,7 @@ export const reportingThirdPartyCompanyFeatureRequests = read('/api/reporting/th
         accountOwnerName: searchText,
         myCompanies: z.boolean(),
         statusTypes: z.array(z.enum(statusTypes)).max(statusTypes.length),
-        changedSince: z.iso.date(),
+        changedSince: day,
       })
       .partial()
       .optional(),

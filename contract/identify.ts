@@ -52,7 +52,7 @@ export type Identified = z.infer<typeof outcome>
  * is done as a whole or not at all, and the answer has one for each. An entry is refused with `missingInput`, `badInput`, `badCreated`, `textTooLong`, `badDomain`, `badLinkAddress`,
  * `badNumber`, `badDay`, `optionGone`, `fieldsFull`, `fieldRoomFull`, `teamName`, with `ofTeam` for who is on the team, `idTaken` where the ID is someone else's, `otherID` where the person with the
  * address has another ID, `repeated` after another entry about the same person, and with
- * `forbidden` for money by who may not see it, and for another address of someone who is here by a member without `data.manage`.
+ * `forbidden` for money and for an address by who may not see them, and for another address of someone who is here by a member without `data.manage`.
  */
 export const usersIdentify = write('/api/users/identify', {
   access: member('customers.edit'),

@@ -104,7 +104,10 @@ export const jobsFind = read('/api/jobs/find', {
   output: { jobs: z.array(job) },
 })
 
-/** Starts to export everything that the company has. Refuses with `jobRunning` while an export runs. */
+/**
+ * Starts to export everything that the company has. Refuses with `forbidden` who may not see all of it (`admin.view`, `customers.view`, `money.view` and `addresses.view`), and with
+ * `jobRunning` while an export runs.
+ */
 export const jobsExport = write('/api/jobs/export', {
   access: member('data.manage'),
   fresh: true,

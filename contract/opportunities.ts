@@ -3,7 +3,7 @@ import { member } from './access.ts'
 import { read, write } from './call.ts'
 import { companyOfPerson } from './directory.ts'
 import { mostMoney, opportunityStates } from './moneyKinds.ts'
-import { boardLink, cursor, done, id, limit, searchText, time, urlName } from './values.ts'
+import { boardLink, cursor, day, done, id, limit, searchText, time, urlName } from './values.ts'
 import { votePriorities } from './votePriorities.ts'
 
 const state = z.enum(opportunityStates)
@@ -42,7 +42,7 @@ const optional = {
   stage: text.nullable().optional(),
   probability: z.int().min(0).max(100).nullable().optional(),
   state: state.optional(),
-  closeDate: z.iso.date().nullable().optional(),
+  closeDate: day.nullable().optional(),
   url: text.nullable().optional(),
   thirdPartyCompanyID: id.nullable().optional(),
   accountOwnerID: id.nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
 import { sharedDays } from './sharedPageLimits.ts'
-import { done, id, status, time, urlName } from './values.ts'
+import { day, done, id, status, time, urlName } from './values.ts'
 
 /**
  * A page of one customer's requests that whoever has its link can open until it expires. `by` is who shared it; null where nobody is named. The link itself is
@@ -38,7 +38,7 @@ export const sharedCustomerPagesCreate = write('/api/sharedCustomerPages/create'
     thirdPartyCompanyID: id,
     days: z.int().min(sharedDays.least).max(sharedDays.most),
     showsMoney: z.boolean(),
-    shippedSince: z.iso.date().optional(),
+    shippedSince: day.optional(),
   },
   output: { result: z.object({ page: sharedCustomerPage, url: z.string() }) },
 })

@@ -23,9 +23,11 @@ export const limit = z.int().min(1).max(200)
 /** A month in which something is expected, as the date of its first day: `2027-03-01`. */
 export const eta = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01' && day.endsWith('-01'))
 
+/** A date that the database knows too: it has no year 0. */
+export const day = z.iso.date().refine((text) => text >= '0001-01-01')
+
 /** ISO dates in the company's time zone; `to` is exclusive. */
-const date = z.iso.date().refine((day) => day >= '0001-01-01')
-export const dateRange = z.strictObject({ from: date.optional(), to: date.optional() })
+export const dateRange = z.strictObject({ from: day.optional(), to: day.optional() })
 
 export const searchText = z.string().max(200)
 

@@ -34,6 +34,13 @@ it('writes what went wrong to the log, without addresses and without what a quer
   logged.mockRestore()
 })
 
+it('writes no token of a shared page to the log', async () => {
+  const logged = vi.spyOn(world.service.log, 'warn')
+  await report({ message: 'x', page: '/shared/customers/a-token-of-256-bits' }, '10.5.0.9')
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ browser: { page: '/shared/customers/…' } })
+  logged.mockRestore()
+})
+
 it('takes a message alone, and refuses none or one that is too long', async () => {
   expect((await report({ message: 'x' }, '10.5.0.2')).status).toBe(200)
   expect((await report({}, '10.5.0.2')).body).toMatchObject({ code: 'missingInput', field: 'message' })

@@ -148,7 +148,7 @@ describe('who may', () => {
 
   test('a member without data.manage gives nobody who is here another address', async () => {
     const { world } = at
-    const role = await makeRole(world, ['admin.view', 'customers.view', 'customers.edit'])
+    const role = await makeRole(world, ['admin.view', 'customers.view', 'customers.edit', 'addresses.view'])
     const as = await world.member(role.name)
     const id = unique()
     const say = async (email: string) =>

@@ -13,36 +13,29 @@ const most = 50
  * Null for no text.
  */
 export async function findMatches(
-  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
+  { db, companyID, seesPrivate }: Pick<Asking, 'db' | 'companyID' | 'seesPrivate'>,
   search: string | undefined,
 ): Promise<AuditMatches | null> {
   const text = oneLine(wellFormed(search ?? ''))
     .trim()
     .toLowerCase()
   if (text === '') return null
-  const found = await rows<{ id: string }>(db, companyID, namedQuery, [text])
+  const found = await rows<{ id: string }>(db, companyID, namedQuery(seesPrivate), [text])
   const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) =>
     auditSentence(action, '').toLowerCase().includes(text),
   )
   return { actions, ids: found.map(({ id }) => id) }
 }
 
-const named = [
-  'boards',
-  'categories',
-  'tags',
-  'statuses',
-  'custom_post_fields',
-  'roles',
-  'api_keys',
-  'sign_in_providers',
-]
+const named = ['statuses', 'custom_post_fields', 'roles', 'api_keys', 'sign_in_providers']
+/** What is named only to those who see the admin is found only by them. */
+const ofBoards = ['boards', 'categories', 'tags']
 
 /** A range instead of a pattern: nothing that a person types has a special meaning. */
 const begins = (value: string) => `${value} >= $2::text and ${value} < $2::text || chr(1114111)`
 
-const namedQuery = `
+const namedQuery = (seesPrivate: boolean) => `
   (select u.id from users u where u.company_id = $1 and u.name is not null and ${begins('lower(u.name) collate "C"')} limit ${most})
   union
   (select u.id from users u where u.company_id = $1 and ${begins(String.raw`lower(substring(u.name from '\s(\S+)$')) collate "C"`)} limit ${most})
-  ${named.map((table) => `union (select t.id from ${table} t where t.company_id = $1 and strpos(lower(t.name), $2::text) > 0 limit ${most})`).join('\n  ')}`
+  ${[...named, ...(seesPrivate ? ofBoards : [])].map((table) => `union (select t.id from ${table} t where t.company_id = $1 and strpos(lower(t.name), $2::text) > 0 limit ${most})`).join('\n  ')}`

@@ -2,7 +2,7 @@ import { mostDomains, mostListedLetters, mostPeople, type BoardAccess } from '..
 import { CallError } from '../../../contract/errors.ts'
 import { email } from '../../../contract/viewer.ts'
 import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
 import { domainName } from '../text/domainName.ts'
 
 /** The people admitted to a board besides the team, by its kind of access. */
@@ -63,7 +63,11 @@ const listOf = (table: string, column: string) =>
   `array(select l.${column} from ${table} l where l.company_id = $1 and l.board_id = b.id order by l.${column} collate "C")`
 
 /** The lists of a row `b` of boards, sorted alphabetically. */
-export const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
+const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
+
+/** The same for a viewer: null for a list of addresses that they may not see. */
+export const shownLetInColumn = (asking: Asking) =>
+  may(asking, 'addresses.view') ? letInColumn : `case when b.access <> 'people' then ${letInColumn} end`
 
 async function readAccessLists({ db, companyID }: Asking, boardID: string): Promise<AccessLists> {
   const [found] = await rows<{ let_in: AccessLists }>(
@@ -77,7 +81,7 @@ async function readAccessLists({ db, companyID }: Asking, boardID: string): Prom
 
 /**
  * Replaces the lists of a board whose row is locked: the list of its kind of access by the given one, if any, and the
- * other by nothing. Returns the changed fields. Refuses with `domainsMissing` or `peopleMissing` if nobody would be
+ * other by nothing. Returns the changed fields. Refuses with `forbidden` addresses from who may not see them, and with `domainsMissing` or `peopleMissing` if nobody would be
  * admitted.
  */
 export async function writeAccessLists(
@@ -86,6 +90,8 @@ export async function writeAccessLists(
   access: BoardAccess,
   given: { domains?: string[] | undefined; people?: string[] | undefined },
 ): Promise<(keyof AccessLists)[]> {
+  if (given.people !== undefined && !may(asking, 'addresses.view'))
+    throw new CallError('forbidden', { field: 'people' })
   const present = await readAccessLists(asking, boardID)
   const wanted = {
     domains: access === 'domains' ? (given.domains ? checkDomains(given.domains) : present.domains) : [],

@@ -4,7 +4,7 @@ import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
 import { readIn } from '../companies/saidIn.ts'
 import { isTranslatedSQL, translationSQL } from '../companies/translationSQL.ts'
-import { letInColumn } from './accessLists.ts'
+import { shownLetInColumn } from './accessLists.ts'
 import { visibleBoard } from '../sight.ts'
 import { shapeBoard, type BoardRow } from './shape.ts'
 
@@ -30,7 +30,7 @@ function read(asking: Asking, condition: string, values: string[], letIn = false
 }
 
 const boardsQuery = (asking: Asking, condition: string, letIn: boolean) => `
-  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.guests, b.mails_team, b.archived_at, b.created_at, ${letIn ? letInColumn : 'null'} as let_in,
+  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.guests, b.mails_team, b.archived_at, b.created_at, ${letIn ? shownLetInColumn(asking) : 'null'} as let_in,
     ${readIn(asking) === null ? 'null' : isTranslatedSQL} as is_translated, ${boardTranslations(asking)} as translations,
     coalesce(
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id${categoryTranslation(asking)}) order by c.position, c.id)

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/access.ts'
+import { allowedBy, type Permission } from '../../../contract/access.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { CallError } from '../../../contract/errors.ts'
@@ -43,7 +43,7 @@ export async function permissionsOf(db: Db, companyID: CompanyID, userID: string
     `select r.permissions from members m join roles r on r.company_id = $1 and r.id = m.role_id where m.company_id = $1 and m.user_id = $2::uuid`,
     [userID],
   )
-  return found?.permissions ?? []
+  return allowedBy(found?.permissions ?? [])
 }
 
 /**

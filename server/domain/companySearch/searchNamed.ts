@@ -5,6 +5,7 @@ import { visibleBoards, type CompanySetup } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { readAnswers } from '../savedAnswers/answerRow.ts'
 import { searchTerms } from '../search/searchTerms.ts'
+import { isOpenTo } from '../views/findView.ts'
 import { viewsQuery, type ViewRow } from '../views/viewRow.ts'
 import { nothing, type Found, type Sought } from './found.ts'
 import { folded, marked, markedExcerpt, marksOfBeginnings } from './marks.ts'
@@ -99,7 +100,8 @@ const allOf: Record<NamedKind, (asking: Asking, setup: CompanySetup, read: Read)
   views: async (asking, _setup, read) => {
     const { userID } = signedIn(asking)
     const rows = await read<ViewRow>((_known, values) => viewsQuery(values.add(userID)))
-    return rows.map(({ id, name, urlName, ownerID }) => ({
+    const open = rows.filter((row) => isOpenTo(asking, row))
+    return open.map(({ id, name, urlName, ownerID }) => ({
       id,
       name,
       urlName,

@@ -5,6 +5,7 @@ import { rows } from '../../ports/database/database.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { requireUnchanged } from '../changedMeanwhile.ts'
 import { record } from '../events.ts'
+import { isID } from '../ids.ts'
 import { markStale } from '../recounts/recount.ts'
 import { checkValue, valueOf, type ValueRow } from './checkValue.ts'
 import { readFields } from './readFields.ts'
@@ -51,8 +52,8 @@ async function checkedValues(asking: Asking, { subject }: ValuesOf, given: Value
   await rows(
     asking.db,
     asking.companyID,
-    'select from custom_fields where company_id = $1 and id::text = any ($2::text[]) order by id for share',
-    [byField.map(([fieldID]) => fieldID)],
+    'select from custom_fields where company_id = $1 and id = any ($2::uuid[]) order by id for share',
+    [byField.map(([fieldID]) => fieldID).filter(isID)],
   )
   const fields = await readFields(asking)
   return byField.map(([fieldID, value]) => {

@@ -37,6 +37,8 @@ export interface WantedCompany {
 
 interface Allowed {
   mayWriteMoney: boolean
+  /** Whose an address is would be found by naming it. */
+  mayNameAddresses: boolean
   /** Whether pictures may be at addresses of plain http, as an operator may allow. */
   allowsHTTP: boolean
 }
@@ -47,7 +49,7 @@ const longestAddress = 2_000
 /** Reads an entry by itself, whatever else there is. Refuses as `users/identify` says, naming the part of the entry. */
 export function checkUser(given: IdentifiedUser, allowed: Allowed): WantedUser {
   const externalID = externalIDOf(given.id, 'id')
-  const email = emailOf(given.email)
+  const email = emailOf(given.email, allowed)
   if (externalID === null && email === null) throw new CallError('missingInput', { field: 'id' })
   return {
     externalID,
@@ -79,8 +81,9 @@ function externalIDOf(text: string | null | undefined, field: string): string | 
   return checkText(field, oneLine(text ?? ''), longest) || null
 }
 
-function emailOf(text: string | null | undefined): string | null {
+function emailOf(text: string | null | undefined, { mayNameAddresses }: Allowed): string | null {
   if (text == null || text.trim() === '') return null
+  if (!mayNameAddresses) throw new CallError('forbidden', { field: 'email' })
   const { data } = emailShape.safeParse(text)
   if (data === undefined) throw new CallError('badInput', { field: 'email' })
   return data

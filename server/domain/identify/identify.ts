@@ -23,6 +23,7 @@ export async function identify(
   if (asking.key && asking.key.boardIDs !== null) throw new CallError('forbidden')
   const allowed = {
     mayWriteMoney: asking.key != null || may(asking, 'money.view'),
+    mayNameAddresses: asking.key != null || may(asking, 'addresses.view'),
     allowsHTTP: asking.outbound.allowsPrivate,
   }
   const mayMoveEmails = asking.key != null || may(asking, 'data.manage')

@@ -76,6 +76,8 @@ export async function createAccountOwner(
   const { userID: actorID } = signedIn(asking)
   if ((memberID === undefined) === (name === undefined) || (memberID !== undefined && email !== undefined))
     throw new CallError('badInput', { field: 'name' })
+  // Who has an address that is there already is told, which is as good as finding them by it.
+  if (email !== undefined && !may(asking, 'addresses.view')) throw new CallError('forbidden', { field: 'email' })
   const id = newID()
   const owner =
     memberID === undefined

@@ -39,6 +39,7 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
       asking.sight,
       asking.seesPrivate,
       may(asking, 'posts.delete'),
+      may(asking, 'customers.view'),
     ]
     for (const [at, { name, rows }] of ownLists.entries()) {
       const cursor = `own_${at}`
@@ -68,7 +69,7 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
 }
 
 /** PostgreSQL can't infer the type of an unused parameter. */
-const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean)'
+const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean, $7::boolean)'
 
 /** A row as the document has it: its texts name people as the viewer may know them in that place. */
 function shownRow(

@@ -11,7 +11,7 @@ export interface ListRow {
   [column: string]: unknown
 }
 
-// $1 is the company, $2 the person, $3 the address of its host, $4 their sight, $5 whether they are of the team, $6 whether they may delete posts.
+// $1 is the company, $2 the person, $3 the address of its host, $4 their sight, $5 whether they are of the team, $6 whether they may delete posts, $7 whether they see customers.
 const person = '$2::uuid'
 const postSeen = visiblePost('p', 'b', { sight: '$4', evenDeleted: '$6' })
 const commentSeen = `(${postSeen} and c.deleted_at is null and c.spam_at is null and ($5::boolean or not c.internal))`
@@ -223,15 +223,16 @@ export const ownLists: readonly { name: string; rows: string }[] = [
   },
   {
     name: 'views',
-    rows: `select v.name, v.kind, v.owner_id is null as shared, v.query::json as query, v.created_at as created from views v where v.company_id = $1 and ${person} in (v.owner_id, v.created_by) order by v.created_at, v.id`,
+    rows: `select v.name, v.kind, v.owner_id is null as shared, case when $5 then v.query::json end as query, v.created_at as created from views v where v.company_id = $1 and ${person} in (v.owner_id, v.created_by) order by v.created_at, v.id`,
   },
   {
     name: 'savedAnswers',
     rows: `select a.title, a.body, a.owner_id is null as shared, a.created_at as created from saved_answers a where a.company_id = $1 and ${person} in (a.owner_id, a.created_by) order by a.created_at, a.id`,
   },
   {
+    // What they wrote about customers is for as long as they see these: it is about others.
     name: 'profileNotes',
-    rows: `select n.body, n.created_at as created, n.edited_at as edited from profile_notes n where n.company_id = $1 and n.author_id = ${person} order by n.created_at, n.id`,
+    rows: `select case when $7 then n.body end as body, n.created_at as created, n.edited_at as edited from profile_notes n where n.company_id = $1 and n.author_id = ${person} order by n.created_at, n.id`,
   },
   {
     name: 'visits',

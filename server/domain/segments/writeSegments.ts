@@ -59,14 +59,13 @@ export async function updateSegment(
   const plain = await readKnown(db, companyID)
   const present = held(plain, segmentID)
   const known = rule === undefined ? plain : await readKnown(db, companyID, { subject: present.subject, rule })
+  // Who may not read the rule that is there neither tries what it is nor writes over it.
+  if (rule !== undefined || expects?.rule !== undefined) requireReadable(asking, known, present)
   requireUnchanged({ name: present.name, rule: present.rule }, expects)
   const wanted = name === undefined ? present.name : requireFreeName(known, name, present.id)
   const isNew = rule !== undefined && JSON.stringify(rule) !== JSON.stringify(present.rule)
   if (rule !== undefined) {
     if (present.isList) throw badRule()
-    // Who may not read the rule that is there may not write over it either.
-    if (present.rule !== null && !maySeeRule(asking, known, present.subject, present.rule))
-      throw new CallError('forbidden')
     requireRule(asking, known, present.subject, rule)
     if (leadsTo(known, present.id, present.subject, rule)) throw new CallError('segmentCycle', { field: 'rule' })
   }
@@ -184,6 +183,10 @@ function requireFreeName(known: Known, name: string, except: string | null): str
   )
   if (isTaken) throw new CallError('nameTaken', { field: 'name' })
   return wanted
+}
+
+function requireReadable(asking: Asking, known: Known, { subject, rule }: SegmentRow): void {
+  if (rule !== null && !maySeeRule(asking, known, subject, rule)) throw new CallError('forbidden')
 }
 
 /** Refuses a rule as `segments/create` says. */

@@ -18,9 +18,10 @@ import { conditionsOf, requireFilters } from '../posts/lists/filtering/readFilte
 import { requireName } from '../text/checkText.ts'
 import { Values } from '../values.ts'
 import { claimAddress } from './claimAddress.ts'
+import { findView } from './findView.ts'
 import { namesOf, presentQuery } from './presentQuery.ts'
 import { shapeView } from './shape.ts'
-import { findView, lockViews, requireMayChange, type ViewRow } from './viewRow.ts'
+import { lockViews, requireMayChange, type ViewRow } from './viewRow.ts'
 
 interface NewView {
   kind: View['kind']
@@ -41,7 +42,7 @@ export async function createView(asking: Asking, { kind, name, isShared, query }
 /** Saves a copy, which is the viewer's own. Refuses with `notFound`, `textMissing`, `textTooLong` and `viewsFull`. */
 export async function duplicateView(asking: Asking, { viewID, name }: { viewID: string; name: string }): Promise<View> {
   const present = await lockViews(asking)
-  const { kind, query, names } = findView(present, viewID)
+  const { kind, query, names } = findView(asking, present, viewID)
   const kept = requireName('name', name, lengths.viewName)
   const setup = await setupOf(asking)
   return insertView(asking, { present, setup }, { kind, name: kept, isShared: false, query, names })
@@ -57,7 +58,7 @@ export async function updateView(
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const present = await lockViews(asking)
-  const row = findView(present, viewID)
+  const row = findView(asking, present, viewID)
   const wasShared = row.ownerID === null
   const isShared = change.isShared ?? wasShared
   requireMayChange(asking, wasShared || isShared)
@@ -99,7 +100,7 @@ export async function updateView(
 export async function deleteView(asking: Asking, viewID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const { id, ownerID } = findView(await lockViews(asking), viewID)
+  const { id, ownerID } = findView(asking, await lockViews(asking), viewID)
   requireMayChange(asking, ownerID === null)
   await rows(db, companyID, 'delete from views where company_id = $1 and id = $2::uuid', [id])
   await record(db, companyID, { type: 'view.deleted', actorID: userID, data: { viewID: id } })

@@ -88,7 +88,7 @@ function nameOf({ kind, name, fieldID }: Part, setup: CompanySetup): string | nu
 }
 
 /** Reads each part by itself, so that one from another version does not take the others along. */
-function readQuery(text: string): { query: ViewQuery; unread: string[] } {
+export function readQuery(text: string): { query: ViewQuery; unread: string[] } {
   const stored = JSON.parse(text) as Record<string, unknown>
   const whole = viewQuery.safeParse(stored)
   if (whole.success) return { query: whole.data, unread: [] }

@@ -3,7 +3,8 @@ import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking, type Relying } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import { record } from '../events.ts'
-import { findView, isVisible, lockViews } from './viewRow.ts'
+import { findView } from './findView.ts'
+import { isVisible, lockViews } from './viewRow.ts'
 
 export interface ViewOrder {
   viewIDs: string[]
@@ -48,7 +49,7 @@ export async function setViewOrder(
     changed.push('viewIDs')
   }
   if (defaultViewIDs) {
-    const views = defaultViewIDs.map((id) => findView(present, id))
+    const views = defaultViewIDs.map((id) => findView(asking, present, id))
     if (new Set(views.map(({ kind }) => kind)).size < views.length)
       throw new CallError('badInput', { field: 'defaultViewIDs' })
     await rows(db, companyID, 'delete from default_views where company_id = $1 and user_id = $2::uuid', [userID])

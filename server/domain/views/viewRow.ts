@@ -3,7 +3,6 @@ import { CallError } from '../../../contract/errors.ts'
 import type { View } from '../../../contract/views.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
-import { isID } from '../ids.ts'
 
 /** A view as it is stored: `query` and `names` are JSON. */
 export interface ViewRow {
@@ -40,13 +39,6 @@ export async function lockViews(asking: Asking): Promise<ViewRow[]> {
   const { userID } = signedIn(asking)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:views`}, 0))`.execute(db)
   return rows<ViewRow>(db, companyID, viewsQuery('$2'), [userID])
-}
-
-/** One of the views that the viewer sees; refuses with `notFound`. */
-export function findView(present: readonly ViewRow[], viewID: string): ViewRow {
-  const found = isID(viewID) ? present.find(({ id }) => id === viewID.toLowerCase()) : undefined
-  if (!found) throw new CallError('notFound', { field: 'viewID' })
-  return found
 }
 
 /** Whether the viewer may change views that are, or become, shared or their own: shared ones are work on posts. */

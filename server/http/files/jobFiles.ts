@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../../domain/asking.ts'
 import { findBulkJob } from '../../domain/bulk/bulkJob.ts'
 import { reportLines } from '../../domain/bulk/readReport.ts'
 import { findJob, type CompanyJob } from '../../domain/companyJobs/companyJob.ts'
+import { requireWholeCompany } from '../../domain/companyJobs/requireWholeCompany.ts'
 import { partKey, readFileParts } from '../../domain/companyJobs/jobFile.ts'
 import { importLines } from '../../domain/imports/jobs/importLines.ts'
 import { Room } from '../downloads/room.ts'
@@ -57,7 +58,9 @@ function findManaged(asking: Asking, jobID: string): Promise<CompanyJob> {
   return findJob(asking.db, asking.companyID, jobID)
 }
 
-function exportOf({ companyID, storage, company }: Asking, job: CompanyJob): ServedFile {
+function exportOf(asking: Asking, job: CompanyJob): ServedFile {
+  const { companyID, storage, company } = asking
+  requireWholeCompany(asking)
   const isOffered = job.kind === 'export' && job.state === 'done' && job.expires !== null && job.expires > new Date()
   if (!isOffered || job.fileParts === null) throw new CallError('notFound')
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { permissions, type Permission } from '../../../contract/access.ts'
+import { neededPermission, permissions, type Permission } from '../../../contract/access.ts'
 import type { Call } from '../../../contract/call.ts'
 import { builtInRoles } from '../../../contract/builtInRoles.ts'
 import { addMember } from '../../domain/identities/addMember.ts'
@@ -74,12 +74,12 @@ async function membersByRole(world: World): Promise<Record<string, Principal>> {
   )
 }
 
-/** Members of two roles that a company could make: one allows what the call asks for, and to see the admin, the other everything else. */
+/** Members of two roles that a company could make: one allows what the call asks for, with what that needs, and to see the admin, the other everything else. */
 const ownRoles: Record<string, Principal> = {
   'role of this': async (world, _author, call) => ({
     as: await memberWith(
       world,
-      permissions.filter((one) => one === 'admin.view' || one === permissionOf(call)),
+      permissions.filter((one) => one === 'admin.view' || one === permissionOf(call) || one === neededFor(call)),
     ),
   }),
   'role of all else': async (world, _author, call) => ({
@@ -92,6 +92,11 @@ const ownRoles: Record<string, Principal> = {
 
 function permissionOf({ access }: Call): Permission | null {
   return access.who === 'member' ? access.permission : null
+}
+
+function neededFor(call: Call): Permission | undefined {
+  const permission = permissionOf(call)
+  return permission === null ? undefined : neededPermission[permission]
 }
 
 interface Asked {

@@ -33,6 +33,8 @@ const garbage: Record<string, unknown> = {
   'a list of ten thousand': Array.from({ length: 10_000 }, () => 'x'),
   'an object': { from: '0000-01-01', to: '9999-99-99' },
   'the last day there is': { from: '0001-01-01', to: '9999-12-31' },
+  'a day of no year': '0000-01-01',
+  'an object with NUL as a name': { '\0': '\0' },
   'a query of another database': { $gt: '' },
   'an object with a constructor': { constructor: { prototype: { isMember: true } } },
   'an object that says it is a text': { toString: 'x', length: 3, valueOf: 'x' },

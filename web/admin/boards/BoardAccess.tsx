@@ -7,11 +7,12 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { usePermission } from '../states/usePermission.ts'
 import { useBoardChange } from './useBoardChange.ts'
 
 const kinds: readonly Access[] = ['public', 'signedIn', 'domains', 'people', 'private']
 
-/** Who may see a board: a choice with what each means, the list that goes with it, and a question before another kind is taken. */
+/** Who may see a board: a choice with what each means, the list that goes with it (of people's addresses for who may see these), and a question before another kind is taken. */
 export function BoardAccess({ board }: { board: Board }) {
   const { access, letIn } = board.team ?? {}
   const present = { access: access ?? 'public', domains: letIn?.domains ?? [], people: letIn?.people ?? [] }
@@ -31,14 +32,19 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
   const [access, setAccess] = useState(present.access)
   const [lists, setLists] = useState({ domains: present.domains.join('\n'), people: present.people.join('\n') })
   const [isAsking, setIsAsking] = useState(false)
+  const seesAddresses = usePermission('addresses.view')
+  const isHidden = access === 'people' && !seesAddresses
   const isDirty =
     access !== present.access ||
-    (isListed(access) && entriesOf(lists[access]).join('\n') !== present[access].join('\n'))
+    (isListed(access) && !isHidden && entriesOf(lists[access]).join('\n') !== present[access].join('\n'))
 
   const save = async () => {
     // The question is gone before the answer comes, so that a refusal finds its field free to take the focus.
     setIsAsking(false)
-    const refused = await change({ access, ...(isListed(access) ? { [access]: entriesOf(lists[access]) } : {}) })
+    const refused = await change({
+      access,
+      ...(isListed(access) && !isHidden ? { [access]: entriesOf(lists[access]) } : {}),
+    })
     if (!refused) toasts.show({ text: t('admin.access.changed') })
   }
   const submit = () => {
@@ -59,14 +65,17 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
           hideLabel
           label={t('admin.board.access')}
           value={access}
-          options={kinds.map((kind) => ({
-            value: kind,
-            text: t(`admin.access.${kind}`),
-            hint: t(`admin.access.${kind}Text`),
-          }))}
+          options={kinds
+            .filter((kind) => kind !== 'people' || seesAddresses || present.access === kind)
+            .map((kind) => ({
+              value: kind,
+              text: t(`admin.access.${kind}`),
+              hint: t(`admin.access.${kind}Text`),
+            }))}
           onChange={setAccess}
         />
-        {isListed(access) && (
+        {isHidden && <p className="text-small text-ink-2">{t('admin.access.peopleHidden')}</p>}
+        {isListed(access) && !isHidden && (
           <TextArea
             key={access}
             label={t(`admin.access.${access}List`)}

@@ -1,4 +1,6 @@
+import { wholeCompany } from '../../../contract/access.ts'
 import type { CompanyJob } from '../../../contract/jobs.ts'
+import { useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -9,12 +11,14 @@ import { RunningJob } from './RunningJob.tsx'
 import { isUnderWay } from './useFollowedJobs.ts'
 import { useMoment } from './useMoment.ts'
 
-/** Starts an export, shows how far it is, and offers the latest one. */
+/** Starts an export, shows how far it is, and offers the latest one, to who may see everything that is in it. */
 export function ExportPart({ jobs }: { jobs: readonly CompanyJob[] }) {
   const { t } = useWords()
   const moment = useMoment()
   const { run, pending } = useWrite('/api/jobs/export')
   const refused = useRefusalToast()
+  const { permissions = [] } = useViewer()
+  const seesEverything = wholeCompany.every((permission) => permissions.includes(permission))
   const running = jobs.find((job) => job.kind === 'export' && isUnderWay(job))
   const ready = jobs.find(({ downloadURL }) => downloadURL !== null)
   const start = async () => {
@@ -23,7 +27,9 @@ export function ExportPart({ jobs }: { jobs: readonly CompanyJob[] }) {
   }
   return (
     <DataPart title={t('adminData.export.title')} text={t('adminData.export.text')}>
-      {running ? (
+      {!seesEverything ? (
+        <p className="text-small text-ink-2">{t('adminData.export.forbidden')}</p>
+      ) : running ? (
         <RunningJob job={running} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Permission } from '../../../contract/access.ts'
+import { neededPermission, type Permission } from '../../../contract/access.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { FormDialog } from '../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
@@ -40,8 +40,12 @@ export function RoleDialog({ task, roles, onClose }: RoleDialogProps) {
     setFrom(chosen)
     setAllowed(startingWith(chosen, own))
   }
-  const toggle = (permission: Permission, isOn: boolean) =>
-    setAllowed(isOn ? [...allowed, permission] : allowed.filter((one) => one !== permission))
+  // What means nothing without another permission comes with it, and goes with it.
+  const toggle = (permission: Permission, isOn: boolean) => {
+    const needed = neededPermission[permission]
+    if (isOn) setAllowed([...new Set([...allowed, permission, ...(needed && own.includes(needed) ? [needed] : [])])])
+    else setAllowed(allowed.filter((one) => one !== permission && neededPermission[one] !== permission))
+  }
   const submit = async () => {
     const permissions = [...allowed]
     const { output } = role

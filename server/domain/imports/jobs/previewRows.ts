@@ -12,7 +12,7 @@ import type { Mapping } from '../mapping/mapping.ts'
 import { statusKey } from '../mapping/statusNames.ts'
 import type { SourceRecord } from '../files/sourceRecord.ts'
 import { plainWords } from './plainWords.ts'
-import { bytesOf, mappingOf, refusing, requireFile, sourceOf } from './uploadedFile.ts'
+import { bytesOf, mappingOf, refusing, requireFile, requireOwnUpload, sourceOf } from './uploadedFile.ts'
 
 type Row = OutputOf<typeof importsPreview>[number]
 
@@ -20,10 +20,12 @@ const mostRows = 10
 
 /** The first ten records of a file as they would become posts. Refuses with `importRefused` or `importNotReady`. */
 export async function previewRows(
-  { db, companyID, storage, company }: Asking,
+  asking: Asking,
   { jobID, setup }: { jobID: string; setup: ImportSetup },
 ): Promise<Row[]> {
+  const { db, companyID, storage, company } = asking
   const job = await findJob(db, companyID, jobID, { kind: 'import' })
+  requireOwnUpload(asking, job)
   requireFile(job)
   return refusing(async () => {
     const mapping = mappingOf(setup)

@@ -2,6 +2,7 @@ import type { importEncodings } from '../../../../contract/importFields.ts'
 import type { ImportFile, ImportSetup } from '../../../../contract/imports.ts'
 import { rows } from '../../../ports/database/database.ts'
 import type { Asking } from '../../asking.ts'
+import { visibleBoard } from '../../sight.ts'
 import { findJob, type CompanyJob } from '../../companyJobs/companyJob.ts'
 import { ImportRefused } from '../importRefused.ts'
 import { readRecords } from '../files/readRecords.ts'
@@ -10,7 +11,7 @@ import { findColumns } from './findColumns.ts'
 import { guessEncoding } from './guessEncoding.ts'
 import { findLists } from './findLists.ts'
 import { plainWords } from './plainWords.ts'
-import { bytesOf, requireFile, sourceOf, type ImportState } from './uploadedFile.ts'
+import { bytesOf, requireFile, requireOwnUpload, sourceOf, type ImportState } from './uploadedFile.ts'
 
 type Encoding = (typeof importEncodings)[number]
 const recordsLookedAt = 50
@@ -18,16 +19,19 @@ const mostColumns = 200
 
 /** An uploaded file's columns and the settings it would be imported with. Refuses with `importNotReady`. */
 export async function recogniseFile(
-  { db, companyID, storage }: Asking,
+  asking: Asking,
   { jobID, ...wanted }: { jobID: string; encoding?: Encoding | undefined; list?: string | undefined },
 ): Promise<ImportFile> {
+  const { db, companyID, storage } = asking
   const job = await findJob(db, companyID, jobID, { kind: 'import' })
+  requireOwnUpload(asking, job)
   const state = requireFile(job)
   const [boards, statuses] = await Promise.all([
     rows<{ id: string; name: string }>(
       db,
       companyID,
-      'select id, name from boards where company_id = $1 and archived_at is null order by position',
+      `select b.id, b.name from boards b where b.company_id = $1 and b.archived_at is null and ${visibleBoard('b', '$2')} order by b.position`,
+      [asking.sight],
     ),
     rows<{ name: string }>(db, companyID, 'select name from statuses where company_id = $1 order by position'),
   ])

@@ -2,6 +2,7 @@ import { CallError } from '../../../../contract/errors.ts'
 import type { ImportSetup } from '../../../../contract/imports.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
+import { may, signedIn, type Asking } from '../../asking.ts'
 import type { CompanyJob } from '../../companyJobs/companyJob.ts'
 import { partKey, readFileParts } from '../../companyJobs/jobFile.ts'
 import type { CheckedFile } from '../checkFile.ts'
@@ -79,6 +80,14 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof ImportRefused ? new CallError('importRefused', { reason: plainWords(error.message) }) : error
   }
+}
+
+/**
+ * Refuses with `forbidden` what someone else uploaded to who may not see addresses: a file of posts names their authors by these, and nobody knows what else is in it.
+ */
+export function requireOwnUpload(asking: Asking, { createdBy }: Pick<CompanyJob, 'createdBy'>): void {
+  const isOwn = createdBy !== null && createdBy === signedIn(asking).userID
+  if (!isOwn && !may(asking, 'addresses.view')) throw new CallError('forbidden', { field: 'jobID' })
 }
 
 /** An import whose file has arrived and is still there. Refuses with `importNotReady`. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../../contract/access.ts'
+import { allowedBy, type Permission } from '../../../../contract/access.ts'
 import type { Language } from '../../../../contract/languages.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import type { Asker, CompanyFacts } from '../../asking.ts'
@@ -61,7 +61,7 @@ export async function askerOf(
     // A code sent by email proves a mailbox, not the team: only the team's own form grants a role's permissions (0035,
     // Sessions).
     permissions:
-      row.kind === 'member' && isMember && !row.lacks_factor ? ((row.permissions ?? []) as Permission[]) : [],
+      row.kind === 'member' && isMember && !row.lacks_factor ? allowedBy((row.permissions ?? []) as Permission[]) : [],
   }
   if (!db.isTransaction) rememberAsker(db, companyID, tokenHash, asker, row.setup_version)
   return asker

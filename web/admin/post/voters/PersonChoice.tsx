@@ -7,6 +7,7 @@ import { useSettled } from '../../../ui/behaviour/useSettled.ts'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { ChoiceDialog } from '../../actions/choice/ChoiceDialog.tsx'
+import { usePermission } from '../../states/usePermission.ts'
 
 /** A person of the company, or someone new by their address. */
 export type Represented = { userID: string } | { email: string }
@@ -25,14 +26,18 @@ const waitMs = 120
 const newPerson = 'new'
 const firstChoice = 'first'
 
-/** Chooses whom a member acts for: found by name or address, or someone new by their address, who gets no email. */
+/** Chooses whom a member acts for: found by name or, by who may see addresses, by address; or someone new by theirs, who gets no email. */
 export function PersonChoice({ title, newText, first, onChoose, onClose }: PersonChoiceProps) {
   const { t } = useWords()
   const [query, setQuery] = useState('')
   const search = useSettled(query, waitMs)
   const { data: people } = useData('/api/users/find', { search }, { keepPrevious: true })
+  const seesAddresses = usePermission('addresses.view')
   const isNew =
-    newText !== undefined && looksLikeEmail(query) && !people?.some(({ email }) => email === query.toLowerCase())
+    seesAddresses &&
+    newText !== undefined &&
+    looksLikeEmail(query) &&
+    !people?.some(({ email }) => email === query.toLowerCase())
   return (
     <ChoiceDialog
       title={title}
@@ -52,7 +57,7 @@ export function PersonChoice({ title, newText, first, onChoose, onClose }: Perso
         ...(isNew ? [{ id: newPerson, text: newText(query) }] : []),
       ]}
       chosen={[]}
-      empty={t('adminVoters.empty')}
+      empty={t(seesAddresses ? 'adminVoters.empty' : 'adminVoters.emptyByName')}
       onQuery={setQuery}
       onChoose={(id) => {
         const person = people?.find((one) => one.id === id)

@@ -6,6 +6,7 @@ import { useSettled } from '../../../ui/behaviour/useSettled.ts'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { ChoiceDialog } from '../../actions/choice/ChoiceDialog.tsx'
+import { usePermission } from '../../states/usePermission.ts'
 import type { Represented } from '../../post/voters/PersonChoice.tsx'
 import type { ChosenCustomer } from '../CustomerChoice.tsx'
 
@@ -18,7 +19,7 @@ interface CustomerPersonChoiceProps {
 const waitMs = 150
 const newPerson = 'new'
 
-/** Chooses somebody of a customer, or someone new by their address, who becomes one of theirs and gets no email. */
+/** Chooses somebody of a customer or, for who may see addresses, someone new by theirs, who becomes one of the customer's and gets no email. */
 export function CustomerPersonChoice({ customer, onChoose, onClose }: CustomerPersonChoiceProps) {
   const { t } = useWords()
   const [query, setQuery] = useState('')
@@ -29,7 +30,8 @@ export function CustomerPersonChoice({ customer, onChoose, onClose }: CustomerPe
     { keepPrevious: true },
   )
   const people = data?.users ?? []
-  const isNew = looksLikeEmail(query) && !people.some(({ email }) => email === query.toLowerCase())
+  const seesAddresses = usePermission('addresses.view')
+  const isNew = seesAddresses && looksLikeEmail(query) && !people.some(({ email }) => email === query.toLowerCase())
   return (
     <ChoiceDialog
       title={t('adminSales.personOf', { name: customer.name })}
@@ -50,7 +52,7 @@ export function CustomerPersonChoice({ customer, onChoose, onClose }: CustomerPe
         ...(isNew ? [{ id: newPerson, text: t('adminSales.newPerson', { email: query }) }] : []),
       ]}
       chosen={[]}
-      empty={t('adminSales.noPeople')}
+      empty={t(seesAddresses ? 'adminSales.noPeople' : 'adminSales.noPeopleByName')}
       failure={error === null ? null : t('admin.failed.load')}
       onQuery={setQuery}
       onChoose={(id) => {

@@ -18,7 +18,14 @@ function namesCompanies({ companyURLNames, myCompanies, accountOwnerName }: Filt
 }
 
 /** Refuses with `forbidden` who may not see customers what is about these, and who may not see money what is about that. */
-export function requireWorth(asking: Relying, filters: Filters & { sort?: PostFilters['sort'] }): void {
+export function requireWorth(asking: Relying, asked: Asked): void {
+  if (!maySeeWorth(asking, asked)) throw new CallError('forbidden')
+}
+
+type Asked = Filters & { sort?: PostFilters['sort'] | undefined }
+
+/** Whether the viewer may see what filters and an order tell of customers and of money. */
+export function maySeeWorth(asking: Pick<Relying, 'viewer' | 'key'>, filters: Asked): boolean {
   const { sort, filtering } = filters
   const names = [
     ...(sort === undefined ? [] : [nameOf(sort).name]),
@@ -26,10 +33,10 @@ export function requireWorth(asking: Relying, filters: Filters & { sort?: PostFi
       resource === 'postDefaultField' ? [value.fieldID] : [],
     ),
   ].filter((name) => (worthFactors as readonly string[]).includes(name))
-  const isForbidden =
-    ((names.length > 0 || namesCustomers(filters)) && !may(asking, 'customers.view')) ||
-    (names.some((name) => name !== 'companies') && !may(asking, 'money.view'))
-  if (isForbidden) throw new CallError('forbidden')
+  return (
+    ((names.length === 0 && !namesCustomers(filters)) || may(asking, 'customers.view')) &&
+    (names.every((name) => name === 'companies') || may(asking, 'money.view'))
+  )
 }
 
 /** A vote that counts for one of the customers' companies; what is said of these holds of each of them. */
