@@ -45,17 +45,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        // Whole pages are rendered by the server: one project, so that they share its PostgreSQL and what its workers have imported.
+        plugins: [messages(), areas()],
         test: {
           name: 'server',
-          include: ['{contract,db,server,tools,bench}/**/*.test.ts'],
+          include: ['{contract,db,server,tools,bench}/**/*.test.ts', 'web/**/*.page.test.tsx'],
           exclude: ['**/*.fault.test.ts'],
           isolate,
           ...onDatabase,
         },
-      },
-      {
-        plugins: [messages(), areas()],
-        test: { name: 'pages', include: ['web/**/*.page.test.tsx'], isolate, ...onDatabase },
       },
       { test: { name: 'faults', include: ['{server,bench}/**/*.fault.test.ts'], ...onDatabase } },
       {

@@ -42,12 +42,26 @@ function nameFailures() {
   }
 }
 
-/** A command that passes or fails as a whole counts as one. */
+/** A command that passes or fails as a whole counts as one. What it prints is shown once it has ended, since others may run beside it. */
 export async function check(title, command, args) {
-  const began = begin(title)
-  const code = await run(command, args)
+  const began = performance.now()
+  const { code, output } = await runHeld(command, args)
+  begin(title)
+  process.stdout.write(output)
   if (code !== 0) failures.push({ name: title, reason: '' })
   return end(title, began, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+/** What the parts counted, in their order; two at a time, because most of them keep one core busy. */
+export async function sideBySide(parts) {
+  const counts = []
+  const waiting = parts.entries()
+  // Both take from the one list.
+  const takeTurns = async () => {
+    for (const [at, part] of waiting) counts[at] = await part()
+  }
+  await Promise.all([takeTurns(), takeTurns()])
+  return counts
 }
 
 /** The unit tests; `args` choose a project, `env` a database. */
@@ -117,13 +131,31 @@ function failedJourneys({ file, specs = [], suites = [] }) {
 
 /** Runs a program of the project with its output on ours; gives its exit code. */
 function run(command, args, env = {}) {
+  return ended(start(command, args, 'inherit', env))
+}
+
+/** Runs a program of the project; gives its exit code and what it printed. */
+async function runHeld(command, args) {
+  const child = start(command, args, 'pipe')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text) => (output += text))
+  }
+  return { code: await ended(child), output }
+}
+
+function start(command, args, output, env = {}) {
+  return spawn(command === 'node' ? process.execPath : bin(command), args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+}
+
+function ended(child) {
   return new Promise((done) => {
-    const child = spawn(command === 'node' ? process.execPath : bin(command), args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    })
     child.on('error', (error) => {
       console.error(error.message)
       done(1)

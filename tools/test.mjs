@@ -1,18 +1,21 @@
-// `npm test`: types, lint, unit tests, page weight and journeys. All parts run even when one fails; the last line says how many passed and failed.
+// `npm test`: types, lint, page weight, unit tests and journeys. All parts run even when one fails; the last line says how many passed and failed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { check, conclude, playwright, root, vitest } from './runners.mjs'
+import { check, conclude, playwright, root, sideBySide, vitest } from './runners.mjs'
 
 const parts = [
-  await check('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
-  await check('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']),
-  await check("types of the browser's tests", 'tsc', ['-p', 'tsconfig.webtest.json']),
-  await check('lint', 'oxlint', ['--type-aware']),
-  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  await check('unused files, exports and packages', 'knip', ['--no-config-hints']),
-  await check('debt', 'tsx', ['tools/debt.ts']),
+  // Those of one thread beside those of many, the longest first.
+  ...(await sideBySide([
+    () => check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    () => check('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
+    () => check('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']),
+    () => check("types of the browser's tests", 'tsc', ['-p', 'tsconfig.webtest.json']),
+    () => check('unused files, exports and packages', 'knip', ['--no-config-hints']),
+    () => check('lint', 'oxlint', ['--type-aware']),
+    () => check('debt', 'tsx', ['tools/debt.ts']),
+    () => check('weight of the pages', 'tsx', ['tools/weigh.ts']),
+  ])),
   await vitest('unit tests', ['--project', '!faults']),
-  await check('weight of the pages', 'tsx', ['tools/weigh.ts']),
 ]
 if (existsSync(join(root, 'playwright.config.ts'))) parts.push(await playwright('journeys in a browser'))
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +8,7 @@ import { installQueue } from '../jobs/install.ts'
 import { migrate } from '../ports/database/migrate.ts'
 import { connectionTo, type TestCluster } from './cluster.ts'
 import { guardAgainstInterruption } from './interruption.ts'
+import { quickFolder } from './quickFolder.ts'
 
 /**
  * Gives the run its PostgreSQL: `TEST_DATABASE_URL` (a server of version 14 or newer, a role that may create databases), or an embedded
@@ -62,9 +62,9 @@ interface TestServer {
 async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { connection: { connectionString: url }, isOurs: false, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'upwell-test-'))
-  // What these lose in a power cut is worth nothing here.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const dataDir = await mkdtemp(join(await quickFolder(), 'upwell-test-'))
+  // What these lose in a power cut is worth nothing here, nor is a small log.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_compression: 'off' }
   const database = await startEmbedded({ dataDir, settings })
   const disarm = guardAgainstInterruption(database.pid, dataDir)
   return {

@@ -123,7 +123,7 @@ test('what is merged into a post that was deleted since is undone by those who m
   }
 })
 
-test('many are merged by a job, and left out once the other post is gone', async () => {
+test('many are merged by a job, and left out once the other post is gone', { timeout: 180_000 }, async () => {
   const dora = await world.user('Dora')
   const [into = ''] = await posts(1, dora)
   const many = [into, ...Array.from({ length: 60 }, newID)]

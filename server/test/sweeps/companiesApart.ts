@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
+import { everyRowOf } from '../everyRow.ts'
 import { clearAway, fits, furnish, inputFor, isNamedByID, kindOf, kindsOf, namesIn } from '../furniture.ts'
 import { nobodys as unknown, type Names } from '../furnitureNames.ts'
-import type { Person, TestCompany, World } from '../world.ts'
+import type { Person, World } from '../world.ts'
 
 /**
  * Companies are kept apart (bars: Against attackers): in every input of every call that names something, another company's name for it must
@@ -34,7 +35,7 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
         throw new Error(
           `Say in namedKinds or kindsByCall of server/test/furniture.ts what ${input} of ${call.path} names, and let furnish() make one.`,
         )
-      const before = await everythingOf(world, world.other)
+      const before = await everyRowOf(world, world.other)
       for (const [who, as] of viewers) {
         const ask = async (name: string) => {
           const { status, body } = await world.call(
@@ -49,7 +50,7 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
         expect(await ask(theirs[kind])).toEqual(expected)
         if (isNamedByID(kind)) expect(await ask('no id at all')).toEqual(expected)
       }
-      expect(await everythingOf(world, world.other)).toEqual(before)
+      expect(await everyRowOf(world, world.other)).toEqual(before)
     },
   )
 
@@ -65,25 +66,4 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
       expect((body as { code?: string }).code, call.path).not.toBe('badInput')
     }
   })
-}
-
-/** Every row that belongs to a company, table by table. */
-async function everythingOf(world: World, at: TestCompany): Promise<Record<string, unknown>> {
-  const { pool } = world.service.database
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select c.table_name as name
-     from information_schema.columns c
-     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-     where c.table_schema = 'public' and c.column_name = 'company_id'
-     order by 1`,
-  )
-  const found: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from ${name} t where company_id = $1 order by 1`,
-      [at.id],
-    )
-    found[name] = rows.map(({ row }) => row)
-  }
-  return found
 }
