@@ -4,7 +4,6 @@ import { newID } from '../../domain/ids.ts'
 import { countDays } from '../../domain/reporting/countDays.ts'
 import { headerOf, type ReceivedMail } from '../../test/mailServer.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
-import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { sendSummaries } from '../sendSummaries.ts'
 
@@ -15,8 +14,10 @@ let reader: Person
 let dealer: Person
 beforeAll(async () => {
   world = await openMailWorld()
-  reader = await memberWith(world, ['admin.view', 'reports.view'])
-  dealer = await memberWith(world, ['admin.view', 'reports.view', 'money.view'])
+  reader = await world.member('contributor')
+  dealer = await world.member('manager')
+  await allow('contributor', ['admin.view', 'reports.view'])
+  await allow('manager', ['admin.view', 'reports.view', 'money.view'])
   await expectOK(world.call('/api/viewer/update', { language: 'de' }, { as: reader }))
   const { db, company } = world
   const board = await world.board({ name: 'Ideas' })
@@ -43,16 +44,29 @@ beforeAll(async () => {
       .execute()
   }
   await world.settle()
+  await world.fold()
   while ((await countDays(db)) > 0);
 })
 afterAll(() => world.close())
 
+async function allow(name: string, permissions: string[]): Promise<void> {
+  await world.db.updateTable('roles').set({ permissions }).where('name', '=', name).execute()
+}
+
+/** At the beginning of today. */
 const turnOn = (as: Person) =>
-  expectOK(world.call('/api/notifications/changeSummary', { kind: 'report', isOn: true, weekday: 3 }, { as }))
+  expectOK(
+    world.call(
+      '/api/notifications/changeSummary',
+      { kind: 'report', isOn: true, hour: 0, weekday: new Date().getUTCDay() || 7 },
+      { as },
+    ),
+  )
 
 /** Has the report of everyone who chose it be due now. */
 async function sendDue(): Promise<ReceivedMail[]> {
   await sql`update summaries set next_at = now() - interval '1 minute' where kind = 'report'`.execute(world.db)
+  await sendSummaries(world.db)
   await sendSummaries(world.db)
   return world.settle()
 }
@@ -83,10 +97,7 @@ test('who lost the permission gets none, and one click ends it', async () => {
   await expectOK(world.call('/api/notifications/sendSummary', { kind: 'report' }, { as: dealer }))
   const [mail] = await world.settle()
   await sql`delete from digests`.execute(world.db)
-  await sql`
-    update roles r set permissions = array['admin.view'] from members m where m.role_id = r.id and m.user_id = ${reader.userID}`.execute(
-    world.db,
-  )
+  await allow('contributor', ['admin.view'])
   const [link = ''] = /http[^>]+/.exec(headerOf(mail as ReceivedMail, 'list-unsubscribe') ?? '') ?? []
   const { pathname, search } = new URL(link.replace(/\s/g, ''))
   const headers = { host: 'acme.upwell.test' }
