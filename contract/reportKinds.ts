@@ -18,3 +18,19 @@ export function changeOf(now: number, before: number): { way: string; percent: n
   if (percent > mostPercent) return { way: 'much', percent }
   return { way: now > before ? 'more' : 'less', percent }
 }
+
+/** The tables of a report that can be had as files. */
+export const reportFiles = [
+  'days',
+  'boards',
+  'categories',
+  'tags',
+  'segments',
+  'times',
+  'posts',
+  'customers',
+  'opportunities',
+  'dealBreakers',
+  'returns',
+] as const
+export type ReportFile = (typeof reportFiles)[number]
