@@ -64,7 +64,7 @@ export function shapeReportPost({ boards, statuses }: CompanySetup, row: ReportP
 
 /** Each list is read from its index, of each board and status no further than ten. */
 function postsQuery(asking: Asking, setup: CompanySetup, names: Narrowed, values: Values): string {
-  const { boardIDs, statusIDs } = placesOf(asking, setup, values)
+  const [boardIDs, statusIDs] = [boardsOf(asking, setup, values), statusesOf(setup, values)]
   const { categoryIDs, tagIDs } = scopeOf(asking, setup, names, new Values())
   const narrowed = [
     ...(categoryIDs ? [`and s.category_id = any (${values.add(categoryIDs)}::uuid[])`] : []),
@@ -126,17 +126,23 @@ export function walkedSQL({
      limit ${most})`
 }
 
-/** The parameters of the boards that the viewer may see and that are not archived, and of the open and active statuses. */
-export function placesOf(
-  { sight }: Pick<Asking, 'sight'>,
-  setup: CompanySetup,
-  values: Values,
-): { boardIDs: string; statusIDs: string } {
-  const boards = [...setup.boards.values()].filter((board) => !board.isArchived && sees(sight, board))
-  const statuses = [...setup.statuses.values()].filter(({ type }) => type === 'open' || type === 'active')
-  const add = (all: readonly { id: string }[]) => `${values.add(all.map(({ id }) => id))}::uuid[]`
-  return { boardIDs: add(boards), statusIDs: add(statuses) }
+/** The parameter of the boards that the viewer may see and that are not archived. */
+export function boardsOf({ sight }: Pick<Asking, 'sight'>, { boards }: CompanySetup, values: Values): string {
+  return idsOf(
+    [...boards.values()].filter((board) => !board.isArchived && sees(sight, board)),
+    values,
+  )
 }
+
+/** The parameter of the open and active statuses. */
+export function statusesOf({ statuses }: CompanySetup, values: Values): string {
+  return idsOf(
+    [...statuses.values()].filter(({ type }) => type === 'open' || type === 'active'),
+    values,
+  )
+}
+
+const idsOf = (all: readonly { id: string }[], values: Values) => `${values.add(all.map(({ id }) => id))}::uuid[]`
 
 /** Of a post `p` and its row `s` of `post_stats`. */
 export const columns = 'p.id, p.title, p.url_name, s.board_id, s.status_id, coalesce(s.score, 0) as score'

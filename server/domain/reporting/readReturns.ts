@@ -11,7 +11,7 @@ type Returns = OutputOf<typeof reportingGetReturns>
 /** Notifications are kept at least so long (`jobs/cleanUp.ts`). */
 const keptDays = 90
 /** The votes of so many are looked at, of each of the two periods. */
-export const mostVotes = 50_000
+const mostVotes = 50_000
 
 interface ReturnsRow {
   is_now: boolean
@@ -23,11 +23,10 @@ interface ReturnsRow {
   is_open: boolean
 }
 
-/** Who of the voters for what was completed was told, and came back. Refuses as `reporting/getReturns` says. `most` stands for `mostVotes` in tests. */
+/** Who of the voters for what was completed was told, and came back. Refuses as `reporting/getReturns` says. */
 export async function readReturns(
   asking: Asking,
   { dateRange, lastDays, ...names }: InputOf<typeof reportingGetReturns>,
-  most = mostVotes,
 ): Promise<Returns> {
   const path = '/api/reporting/getReturns'
   const { period, before, tomorrow } = await readPeriods(asking, { ...dateRange, lastDays }, path)
@@ -41,7 +40,6 @@ export async function readReturns(
         period: { from, to: period.to },
         scope: scopeOf(asking, setup, names, values),
         timeZone: asking.company.timeZone,
-        most,
       },
       values,
     ),
@@ -67,16 +65,15 @@ interface Asked {
   period: Period
   scope: Scope
   timeZone: string
-  most: number
 }
 
 // Someone is told by a notification, a place in their daily email or an email of their own. Where a bulk action told them of many posts at once, these are of one of them.
-function returnsQuery({ first, period, scope, timeZone, most }: Asked, values: Values): string {
+function returnsQuery({ first, period, scope, timeZone }: Asked, values: Values): string {
   const zone = values.add(timeZone)
   const [starts, middle, ends] = [first, period.from, period.to].map(
     (day) => `(${values.add(day)}::date::timestamp at time zone ${zone})`,
   )
-  const limit = `${values.add(most)}::int`
+  const limit = `${values.add(mostVotes)}::int`
   const posts = ['p.deleted_at is null', 'p.merged_into_id is null', ...scope.ofPosts('p')].join(' and ')
   const came = (table: string, column: string) =>
     `exists (select from ${table} x where x.company_id = $1 and x.${column} = t.user_id and x.created_at > t.at and x.created_at <= t.at + interval '30 days')`

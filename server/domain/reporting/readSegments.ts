@@ -12,13 +12,12 @@ import type { Values } from '../values.ts'
 type Division = OutputOf<typeof reportingGetSegments>
 
 /** So many posts, votes and comments are counted at once: what is in days cannot be divided by segments, because who belongs to these changes. */
-export const mostActs = 300_000
+const mostActs = 300_000
 
-/** The figures of a period by segment. Refuses as `reporting/getSegments` says. `most` stands for `mostActs` in tests. */
+/** The figures of a period by segment. Refuses as `reporting/getSegments` says. */
 export async function readSegments(
   asking: Asking,
   { dateRange, lastDays, ...names }: InputOf<typeof reportingGetSegments>,
-  most = mostActs,
 ): Promise<Division> {
   if (!may(asking, 'customers.view')) throw new CallError('forbidden')
   const { period, before } = await readPeriods(asking, { ...dateRange, lastDays }, '/api/reporting/getSegments')
@@ -29,8 +28,8 @@ export async function readSegments(
   const sizes = new Map(days.map(({ day, size }) => [day, Number(size)]))
   const isSettling = days.some(({ is_settling: isDue }) => isDue)
   if (days.some(({ has_segments: has }) => !has)) return { period, before, isSettling, mostDays: null, segments: [] }
-  if ([...sizes.values()].reduce((sum, size) => sum + size, 0) > most)
-    return { period, before, isSettling, mostDays: daysWithin(sizes, period, most), segments: null }
+  if ([...sizes.values()].reduce((sum, size) => sum + size, 0) > mostActs)
+    return { period, before, isSettling, mostDays: daysWithin(sizes, period), segments: null }
   const { found } = await readCurrent<SegmentRow>(
     asking,
     (known, values) =>
@@ -91,7 +90,7 @@ function sizeQuery({ period, before, scope, timeZone }: Sized, values: Values): 
 }
 
 /** How many days up to the end of a period, with as many before them, have no more than `most`; at least one. */
-function daysWithin(sizes: ReadonlyMap<string, number>, { from, to }: Period, most: number): number {
+export function daysWithin(sizes: ReadonlyMap<string, number>, { from, to }: Period, most = mostActs): number {
   const sizeOf = (daysAgo: number) => sizes.get(daysAfter(to, -daysAgo)) ?? 0
   let sum = 0
   for (let days = 1; days < daysBetween({ from, to }); days += 1) {

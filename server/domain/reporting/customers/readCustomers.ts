@@ -6,7 +6,7 @@ import { readCurrent } from '../../companies/readCurrent.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import { Values } from '../../values.ts'
 import { readPeriods } from '../periods.ts'
-import { columns, mostPosts, placesOf, shapeReportPost, type ReportPostRow } from '../readReportPosts.ts'
+import { boardsOf, columns, mostPosts, shapeReportPost, statusesOf, type ReportPostRow } from '../readReportPosts.ts'
 import { scopeOf, type Narrowed } from '../scope.ts'
 import { moneyQuery, type MoneyRow } from './moneyQuery.ts'
 
@@ -51,12 +51,11 @@ export async function readCustomers(
   } = await readCurrent<MoneyRow>(
     asking,
     (known, values) => {
-      const { boardIDs } = placesOf(asking, known, values)
+      const boardIDs = boardsOf(asking, known, values)
       const scope = scopeOf(asking, known, names, values)
       const conditions = scope.ofPosts('p')
       const isNarrowed = scope.categoryIDs !== null || scope.tagIDs !== null
       const posts = [`p.board_id = any (${boardIDs})`, ...conditions].join(' and ')
-      // The type of each parameter must be known, also of those that no condition uses.
       return moneyQuery(
         { period, before, posts, linked: isNarrowed ? ['true', ...conditions].join(' and ') : null, most: mostPosts },
         values,
@@ -91,7 +90,7 @@ function wantedQuery(
   named: readonly ListName[],
   values: Values,
 ): string {
-  const { boardIDs, statusIDs } = placesOf(asking, setup, values)
+  const [boardIDs, statusIDs] = [boardsOf(asking, setup, values), statusesOf(setup, values)]
   const { categoryIDs, tagIDs } = scopeOf(asking, setup, names, new Values())
   const narrowed = [
     ...(categoryIDs ? [`and s.category_id = any (${values.add(categoryIDs)}::uuid[])`] : []),
