@@ -48,7 +48,17 @@ const wantedPost = reportPost.extend({
  */
 export const reportingGetCustomers = read('/api/reporting/getCustomers', {
   access: member('reports.view'),
-  shows: ['posts', 'votes', 'thirdPartyCompanies', 'opportunities', 'currencies', 'boards', 'categories', 'tags', 'statuses'],
+  shows: [
+    'posts',
+    'votes',
+    'thirdPartyCompanies',
+    'opportunities',
+    'currencies',
+    'boards',
+    'categories',
+    'tags',
+    'statuses',
+  ],
   input: reported,
   output: {
     customers: z.object({

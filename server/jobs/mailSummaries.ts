@@ -32,7 +32,10 @@ export const mailSummaries = job(
     if (unsent.length === 0) return
     const readers = await readReaders(db, company.id, kind, unsent)
     if (readers.length === 0) return
-    const compose = kind === 'report' ? await composeReport(task, span, readers) : await composeSummary(task, { ...span, kind }, readers)
+    const compose =
+      kind === 'report'
+        ? await composeReport(task, span, readers)
+        : await composeSummary(task, { ...span, kind }, readers)
     const failures: unknown[] = []
     for (let from = 0; from < readers.length; from += abreast) {
       const some = readers.slice(from, from + abreast)

@@ -36,7 +36,9 @@ async function segment(name: string, members: readonly Person[]): Promise<void> 
 async function read(input: Record<string, unknown> = {}): Promise<Division> {
   await world.fold()
   while ((await countDays(world.db)) > 0);
-  const { body } = await expectOK(world.call(path, { dateRange: {}, lastDays: 5, ...input }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call(path, { dateRange: {}, lastDays: 5, ...input }, { as: world.company.owner }),
+  )
   return body['division'] as Division
 }
 
@@ -46,7 +48,10 @@ test('after random writes each segment has what its people did, as counting the 
   const some = <T>(all: readonly T[]): T => all[Math.floor(chance.next() * all.length)] as T
   const ago = () => new Date(Date.now() - Math.floor(chance.next() * 12 * 24) * 3_600_000)
   const { db, company } = world
-  await segment('even', people.filter((_, at) => at % 2 === 0))
+  await segment(
+    'even',
+    people.filter((_, at) => at % 2 === 0),
+  )
   await segment('all', people)
   const board = await world.board({ name: 'Ideas' })
   const posts: string[] = []
@@ -94,23 +99,34 @@ async function bruteForce(members: readonly Person[], { from, to }: Division['pe
   const ids = new Set(members.map(({ userID }) => userID))
   const { db, company } = world
   const of = <Table extends 'posts' | 'votes' | 'comments'>(table: Table) =>
-    db.selectFrom(table as 'posts').selectAll().where('company_id', '=', company.id).execute() as unknown
+    db
+      .selectFrom(table as 'posts')
+      .selectAll()
+      .where('company_id', '=', company.id)
+      .execute() as unknown
   const posts = (await of('posts')) as Record<string, string & Date>[]
   const kept = posts.filter((post) => post['deleted_at'] === null)
   const isKept = (id: unknown) => kept.some((post) => post['id'] === id)
   const votes = ((await of('votes')) as Record<string, string & Date>[]).toSorted(
-    (one, other) => Number(one['created_at']) - Number(other['created_at']) || ((one['post_id'] ?? '') < (other['post_id'] ?? '') ? -1 : 1),
+    (one, other) =>
+      Number(one['created_at']) - Number(other['created_at']) ||
+      ((one['post_id'] ?? '') < (other['post_id'] ?? '') ? -1 : 1),
   )
   const comments = (await of('comments')) as Record<string, string & Date>[]
   const isTheirs = (id: unknown) => ids.has(id as string)
   const given = votes.filter((vote) => isTheirs(vote['user_id']))
   const firsts = given.filter((vote) => votes.find((one) => one['user_id'] === vote['user_id']) === vote)
-  const counts = (vote: Record<string, string & Date>) => isIn(vote['created_at'] ?? null) && isKept(vote['root_post_id'])
+  const counts = (vote: Record<string, string & Date>) =>
+    isIn(vote['created_at'] ?? null) && isKept(vote['root_post_id'])
   return {
     posts: kept.filter((post) => isTheirs(post['author_id']) && isIn(post['created_at'] ?? null)).length,
     votes: given.filter(counts).length,
     comments: comments.filter(
-      (row) => isTheirs(row['author_id']) && isIn(row['created_at'] ?? null) && row['deleted_at'] === null && isKept(row['post_id']),
+      (row) =>
+        isTheirs(row['author_id']) &&
+        isIn(row['created_at'] ?? null) &&
+        row['deleted_at'] === null &&
+        isKept(row['post_id']),
     ).length,
     newVoters: firsts.filter(counts).length,
     completed: kept.filter(
@@ -124,7 +140,10 @@ async function bruteForce(members: readonly Person[], { from, to }: Division['pe
 }
 
 test('who may not see customers or reports is refused, and so are days that no report can be of', async () => {
-  for (const permissions of [['admin.view', 'reports.view'], ['admin.view', 'customers.view']] as const)
+  for (const permissions of [
+    ['admin.view', 'reports.view'],
+    ['admin.view', 'customers.view'],
+  ] as const)
     expect((await world.call(path, { dateRange: {} }, { as: await memberWith(world, permissions) })).status).toBe(403)
   const { status, body } = await world.call(
     path,

@@ -21,8 +21,7 @@ export async function endMails(
 ): Promise<void> {
   if (!isID(userID)) return
   await inTransaction(db, async (tx) => {
-    if (isSummary(kind))
-      return changeSummary(tx, companyID, userID, { kind: summaryEndings[kind], isOn: false })
+    if (isSummary(kind)) return changeSummary(tx, companyID, userID, { kind: summaryEndings[kind], isOn: false })
     const isDaily = kind === 'digest' || kind === 'teamDigest'
     const ended = isDaily ? await dailyKinds(tx, companyID, userID, kind === 'teamDigest') : [kind]
     for (const one of ended) await choose(tx, companyID, userID, { kind: one, mail: 'off' })

@@ -30,7 +30,12 @@ export async function readPeriods(
   const length = daysBetween({ from, to })
   if (length < 1 || length > mostReportDays || daysAfter(from, -length) < '0001-01-01')
     throw new CallError('badInput', { field: 'dateRange', path })
-  return { period: { from, to }, before: { from: daysAfter(from, -length), to: from }, isSettling: found.is_settling, tomorrow: found.tomorrow }
+  return {
+    period: { from, to },
+    before: { from: daysAfter(from, -length), to: from },
+    isSettling: found.is_settling,
+    tomorrow: found.tomorrow,
+  }
 }
 
 /** The seven days before that of a moment, and the seven before those, by the clock of a time zone. */

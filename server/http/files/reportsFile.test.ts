@@ -38,7 +38,9 @@ test('a file has what its reader may see on the page, and an address that is non
   const reader = await memberWith(world, ['admin.view', 'reports.view'])
   const seller = await memberWith(world, ['admin.view', 'reports.view', 'customers.view'])
   const statuses = async (as: Person | null) =>
-    Promise.all(['days', 'segments', 'customers', 'opportunities'].map(async (part) => (await file(part, as)).statusCode))
+    Promise.all(
+      ['days', 'segments', 'customers', 'opportunities'].map(async (part) => (await file(part, as)).statusCode),
+    )
   expect(await statuses(reader)).toEqual([200, 403, 403, 403])
   expect(await statuses(seller)).toEqual([200, 200, 200, 403])
   expect((await file('customers', seller)).body).toBe('list,post,board,votes,companies\r\n')

@@ -103,8 +103,8 @@ test('who lost the permission gets none, and one click ends it', async () => {
   const headers = { host: 'acme.upwell.test' }
   expect((await world.app.inject({ method: 'POST', url: pathname + search, headers })).statusCode).toBe(200)
   expect(await sendDue()).toEqual([])
-  expect((await world.call('/api/notifications/changeSummary', { kind: 'report', isOn: true }, { as: reader })).status).toBe(
-    403,
-  )
+  expect(
+    (await world.call('/api/notifications/changeSummary', { kind: 'report', isOn: true }, { as: reader })).status,
+  ).toBe(403)
   expect((await world.call('/api/notifications/sendSummary', { kind: 'report' }, { as: reader })).status).toBe(403)
 })

@@ -73,7 +73,14 @@ export async function readCustomers(
 
 function shapeMoney(
   setup: CompanySetup,
-  { open, by_stage: byStage, lost_now: now, lost_before: before, lost_undated: undated, deal_breakers: found }: MoneyRow,
+  {
+    open,
+    by_stage: byStage,
+    lost_now: now,
+    lost_before: before,
+    lost_undated: undated,
+    deal_breakers: found,
+  }: MoneyRow,
 ) {
   const dealBreakers = found.flatMap((row) => {
     const post = shapeReportPost(setup, row)

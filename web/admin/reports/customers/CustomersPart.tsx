@@ -31,7 +31,9 @@ export function CustomersPart({ search }: { search: ReportSearch }) {
           <div className="grid gap-x-12 lg:grid-cols-3">
             <WantedList list="companies" posts={data.byCompanies} reporting={data.reporting} />
             {data.money && <WantedList list="spend" posts={data.money.bySpend} reporting={data.reporting} />}
-            {data.money && <WantedList list="opportunity" posts={data.money.byOpportunity} reporting={data.reporting} />}
+            {data.money && (
+              <WantedList list="opportunity" posts={data.money.byOpportunity} reporting={data.reporting} />
+            )}
           </div>
           <div className="mt-4">
             <FileLink search={search} part="customers" describedBy="customers" />
