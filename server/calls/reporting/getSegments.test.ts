@@ -98,7 +98,7 @@ async function bruteForce(members: readonly Person[], { from, to }: Division['pe
   const isIn = (at: Date | null) => at !== null && at.getTime() >= starts && at.getTime() < ends
   const ids = new Set(members.map(({ userID }) => userID))
   const { db, company } = world
-  const of = <Table extends 'posts' | 'votes' | 'comments'>(table: Table) =>
+  const of = (table: 'posts' | 'votes' | 'comments') =>
     db
       .selectFrom(table as 'posts')
       .selectAll()

@@ -37,7 +37,9 @@ export function addReportsFile(app: FastifyInstance, service: Service): void {
 
 /** The filters of an address; none means the last 30 days. Refuses with `badInput`, naming what is wrong. */
 function filtersOf(text: unknown): Reported {
-  const parsed = filters.safeParse(text === undefined || text === '' ? { dateRange: {} } : parsedJSON(String(text)))
+  const parsed = filters.safeParse(
+    text === undefined || text === '' ? { dateRange: {} } : typeof text === 'string' ? parsedJSON(text) : null,
+  )
   if (parsed.success) return parsed.data
   throw new CallError('badInput', { field: ['filters', ...(parsed.error.issues[0]?.path ?? [])].join('.') })
 }

@@ -36,7 +36,7 @@ export function Shares({ report, search }: { report: Activity; search: ReportSea
   ]
   return parts
     .filter(({ isWorth }) => isWorth)
-    .map(({ isWorth: _, ...part }) => (
-      <ShareTable key={part.part} {...part} totals={report.totals.now} search={search} />
+    .map(({ part, title, shares }) => (
+      <ShareTable key={part} part={part} title={title} shares={shares} totals={report.totals.now} search={search} />
     ))
 }
