@@ -34,6 +34,7 @@ const others = [
   'teamDigest',
   'dailySummary',
   'weeklySummary',
+  'weeklyReport',
   'postsChanged',
   'emailCode',
   'addressTaken',

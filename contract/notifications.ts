@@ -79,7 +79,7 @@ export type Summary = z.infer<typeof summary>
  * What the viewer chose, a line a kind, without the team's kinds for everyone else. `email` is where email goes, null when there is no
  * address; `emailRefused` is set while its server says that there is no such mailbox: only sign-in codes are sent there. `digestHour` is
  * the hour of the daily email in `timeZone`, which is the viewer's own, or null for `companyTimeZone`. `team` is what members choose beside it: what differs on
- * single boards, and their summaries; null for everyone else.
+ * single boards, and their summaries, without the report for who may not see reports; null for everyone else.
  */
 const settings = z.object({
   choices: z.array(choice),
@@ -131,7 +131,7 @@ export const notificationsChangeBoardChoice = write('/api/notifications/changeBo
   output: { settings },
 })
 
-/** Changes one of the member's summaries; what is left out stays as it is. */
+/** Changes one of the member's summaries; what is left out stays as it is. Refuses with `forbidden` the report for who may not see reports. */
 export const notificationsChangeSummary = write('/api/notifications/changeSummary', {
   access: member('admin.view'),
   touches: [],
@@ -146,7 +146,7 @@ export const notificationsChangeSummary = write('/api/notifications/changeSummar
   output: { settings },
 })
 
-/** Emails the member a summary of the time up to now; the usual one still comes. */
+/** Emails the member a summary of the time up to now; the usual one still comes. Refuses as `changeSummary`. */
 export const notificationsSendSummary = write('/api/notifications/sendSummary', {
   access: member('admin.view'),
   touches: [],

@@ -6,14 +6,14 @@ import { mostReportDays } from './reportKinds.ts'
 import { boardLink, category, dateRange, status, time, urlNames } from './values.ts'
 
 /** What is counted: posts written, votes and public comments given, people who voted for the first time, and posts completed that still are. */
-const counts = { posts: z.int(), votes: z.int(), comments: z.int(), newVoters: z.int(), completed: z.int() }
-const figures = z.object(counts)
+export const counts = { posts: z.int(), votes: z.int(), comments: z.int(), newVoters: z.int(), completed: z.int() }
+export const figures = z.object(counts)
 /** The same of a period and of the one before it, which is as long. */
 const compared = z.object({ now: figures, before: figures })
 
-const day = z.iso.date()
+export const day = z.iso.date()
 /** Days of the company; `to` is the day after the last. */
-const period = z.object({ from: day, to: day })
+export const period = z.object({ from: day, to: day })
 
 /**
  * How long it took, in minutes: of half of `count` posts no longer than `median`, of nine in ten no longer than `p90`. Null for none. In `before`: in the period before.
@@ -22,7 +22,7 @@ const duration = z.object({ count: z.int(), median: z.number().nullable(), p90: 
 const comparedDuration = z.object({ now: duration, before: duration })
 
 /** A post in a list of a report; `since` is when what the list is about began. */
-const reportPost = z.object({
+export const reportPost = z.object({
   id: postItem.shape.id,
   title: z.string(),
   urlName: z.string(),
@@ -31,6 +31,14 @@ const reportPost = z.object({
   score: z.int(),
   since: time,
 })
+
+/** Which days, and what they are narrowed to. */
+export const reported = {
+  dateRange,
+  lastDays: z.int().min(1).max(mostReportDays).optional(),
+  categoryURLNames: urlNames.optional(),
+  tagURLNames: urlNames.optional(),
+}
 
 const shareOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...shape, ...counts, before: figures })
 
@@ -44,12 +52,7 @@ const shareOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...sha
 export const reportingGetDashboardActivity = read('/api/reporting/getDashboardActivity', {
   access: member('reports.view'),
   shows: ['reporting', 'posts', 'votes', 'comments', 'boards', 'categories', 'tags', 'statuses'],
-  input: {
-    dateRange,
-    lastDays: z.int().min(1).max(mostReportDays).optional(),
-    categoryURLNames: urlNames.optional(),
-    tagURLNames: urlNames.optional(),
-  },
+  input: reported,
   output: {
     activity: z.object({
       period,

@@ -547,7 +547,7 @@ create table digests (
   sent_at timestamp(3) with time zone,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, user_id, kind, day),
-  CHECK ((kind = ANY (ARRAY['followed'::text, 'team'::text, 'daily'::text, 'weekly'::text])))
+  CHECK ((kind = ANY (ARRAY['followed'::text, 'team'::text, 'daily'::text, 'weekly'::text, 'report'::text])))
 );
 
 create table email_changes (
@@ -1617,7 +1617,7 @@ create table summaries (
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, user_id, kind),
   CHECK (((hour >= 0) AND (hour <= 23))),
-  CHECK ((kind = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  CHECK ((kind = ANY (ARRAY['daily'::text, 'weekly'::text, 'report'::text]))),
   CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 

@@ -1,3 +1,4 @@
+import type { Permission } from '../../contract/access.ts'
 import { boardAccess, type BoardAccess } from '../../contract/boards.ts'
 
 /**
@@ -61,6 +62,15 @@ export function isTeam(user: string): string {
     select from members team_member
     join roles team_role on team_role.company_id = $1 and team_role.id = team_member.role_id
     where team_member.company_id = $1 and team_member.user_id = ${user}.id and 'admin.view' = any (team_role.permissions)
+  )`
+}
+
+/** The SQL condition that a row of `users` is a member whose role has a permission. */
+export function mayInRole(user: string, permission: Permission): string {
+  return `exists (
+    select from members able_member
+    join roles able_role on able_role.company_id = $1 and able_role.id = able_member.role_id
+    where able_member.company_id = $1 and able_member.user_id = ${user}.id and '${permission}' = any (able_role.permissions)
   )`
 }
 

@@ -40,6 +40,7 @@ import { addJobFiles } from './files/jobFiles.ts'
 import { addCopies } from './downloads/copies.ts'
 import { addOwnData } from './files/ownData.ts'
 import { addAuditFile } from './files/auditFile.ts'
+import { addReportsFile } from './files/reportsFile.ts'
 import { addCustomersFiles } from './files/customersFiles.ts'
 import { addPostsFile } from './files/postsFile.ts'
 import { opensPage, refusalFor } from './admission/turnAway.ts'
@@ -181,6 +182,7 @@ export async function buildApp(
   addPostsFile(app, service, makeCopy)
   addAuditFile(app, service, makeCopy)
   addCustomersFiles(app, service, makeCopy)
+  addReportsFile(app, service)
   addChosenLanguage(app)
   addChosenTheme(app)
   addFeeds(app, service)

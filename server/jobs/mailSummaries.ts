@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { formatTagOf, languageOf } from '../../contract/languages.ts'
 import { summaryKinds } from '../../contract/summaries.ts'
-import { readPeriod, type NamedPost, type Period } from '../domain/digests/readPeriod.ts'
 import { markSent, readReaders, unsentOf, type Reader } from '../domain/digests/readReaders.ts'
-import { cutAtWord } from '../domain/text/cutAtWord.ts'
-import { teamSummary } from '../email/team/teamSummary.ts'
-import { originOf } from '../http/hosts.ts'
 import { wordsFor } from '../words/words.ts'
-import { endings, mailCompany, postURL, sendTo, threadName } from './envelope.ts'
+import { sendTo } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
-
-const longestTitle = 80
+import { composeReport } from './summaries/composeReport.ts'
+import { composeSummary } from './summaries/composeSummary.ts'
+import type { Compose } from './summaries/compose.ts'
 
 /** So many are sent at the same time, and noted as sent together. */
 const abreast = 10
@@ -31,16 +27,20 @@ export const mailSummaries = job(
   async ({ kind: named, day, since, until, userIDs }, task) => {
     const { db, company } = task
     const kind = z.enum(summaryKinds).parse(named)
-    const span = { since: new Date(since), until: new Date(until) }
+    const span = { kind, since: new Date(since), until: new Date(until) }
     const unsent = day === null ? userIDs : await unsentOf(db, company.id, { kind, day, userIDs })
     if (unsent.length === 0) return
     const readers = await readReaders(db, company.id, kind, unsent)
-    const period = await readPeriod(db, company.id, span)
+    if (readers.length === 0) return
+    const compose =
+      kind === 'report'
+        ? await composeReport(task, span, readers)
+        : await composeSummary(task, { ...span, kind }, readers)
     const failures: unknown[] = []
     for (let from = 0; from < readers.length; from += abreast) {
       const some = readers.slice(from, from + abreast)
       const results = await Promise.allSettled(
-        some.map((reader) => mailOne(task, reader, period, { ...span, kind, day })),
+        some.map((reader) => mailOne(task, reader, compose, { kind, day, until: span.until })),
       )
       failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])))
       const done = some.filter((_, index) => results[index]?.status === 'fulfilled').map(({ userID }) => userID)
@@ -50,54 +50,16 @@ export const mailSummaries = job(
   },
 )
 
-interface Sending {
-  kind: (typeof summaryKinds)[number]
-  day: string | null
-  since: Date
-  until: Date
-}
-
-async function mailOne(task: Task, reader: Reader, period: Period, sending: Sending): Promise<void> {
-  const { company, service } = task
-  const { kind, day, since, until } = sending
-  const { userID, name, email, assigned } = reader
-  if (email === null || (day !== null && !reader.ifEmpty && isEmpty(period, assigned.count))) return
-  const words = wordsFor(reader.language ?? company.portal.language ?? company.language)
-  const dates = datesFor(words.locale, reader.timeZone ?? company.timeZone)
-  const linked = <Post extends NamedPost>(post: Post) => ({
-    ...post,
-    title: cutAtWord(post.title, longestTitle),
-    url: postURL(task, post),
-  })
-  const { changed, waits, rose } = period
-  const content = teamSummary(
-    {
-      kind,
-      company: mailCompany(task),
-      // A day's summary comes in the morning and is of the day before; the end of a period is the beginning of the next.
-      period: dates.formatRange(since, new Date(until.getTime() - 1)),
-      changed: { ...changed, moved: changed.moved.map(linked), answers: changed.answers.map(linked) },
-      waits: {
-        ...waits,
-        oldest: waits.oldest && { ...linked(waits.oldest), since: dates.format(new Date(waits.oldest.since)) },
-        assigned: { ...assigned, posts: assigned.posts.map(linked) },
-      },
-      rose: { ...rose, risen: rose.risen.map(linked), newest: rose.newest.map(linked) },
-      inboxURL: `${originOf(service.env, company)}/admin/inbox`,
-      ...endings(task, { kind: `${kind}Summary`, userID }),
-      threadID: threadName(task, `summary-${kind}`),
-    },
-    words,
-  )
+async function mailOne(
+  task: Task,
+  reader: Reader,
+  compose: Compose,
+  { kind, day, until }: { kind: string; day: string | null; until: Date },
+): Promise<void> {
+  const { company } = task
+  const { userID, name, email } = reader
+  if (email === null) return
+  const { isEmpty, content } = compose(reader, wordsFor(reader.language ?? company.portal.language ?? company.language))
+  if (isEmpty && day !== null && !reader.ifEmpty) return
   await sendTo(task, { userID, name, email }, content, `summary.${kind}.${day ?? until.getTime()}.${userID}`)
-}
-
-/** Whether it would say nothing. */
-function isEmpty({ changed, waits, rose }: Period, assigned: number): boolean {
-  const counts = [changed.statuses, changed.answered, changed.merged, rose.posts, rose.comments, rose.votes]
-  return [...counts, waits.count, assigned].every((count) => count === 0)
-}
-
-function datesFor(locale: string, timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(formatTagOf(languageOf(locale) ?? 'en'), { dateStyle: 'medium', timeZone })
 }

@@ -41,6 +41,7 @@ import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
 import type * as profileNotes from '../../contract/profileNotes.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
+import type * as reportParts from '../../contract/reportParts.ts'
 import type * as reporting from '../../contract/reporting.ts'
 import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
@@ -280,7 +281,10 @@ export type Calls = {
   '/api/registrations/get': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsGet>; output: OutputOf<typeof registrations.registrationsGet> }
   '/api/registrations/request': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsRequest>; output: OutputOf<typeof registrations.registrationsRequest> }
   '/api/registrations/resend': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsResend>; output: OutputOf<typeof registrations.registrationsResend> }
+  '/api/reporting/getCustomers': { kind: 'read'; input: SentInputOf<typeof reportParts.reportingGetCustomers>; output: OutputOf<typeof reportParts.reportingGetCustomers> }
   '/api/reporting/getDashboardActivity': { kind: 'read'; input: SentInputOf<typeof reporting.reportingGetDashboardActivity>; output: OutputOf<typeof reporting.reportingGetDashboardActivity> }
+  '/api/reporting/getReturns': { kind: 'read'; input: SentInputOf<typeof reportParts.reportingGetReturns>; output: OutputOf<typeof reportParts.reportingGetReturns> }
+  '/api/reporting/getSegments': { kind: 'read'; input: SentInputOf<typeof reportParts.reportingGetSegments>; output: OutputOf<typeof reportParts.reportingGetSegments> }
   '/api/reporting/thirdPartyCompanyFeatureRequests': { kind: 'read'; input: SentInputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests>; output: OutputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests> }
   '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }

@@ -186,7 +186,10 @@ registrations/found:accounts company token code
 registrations/get registration
 registrations/request: registration companyName subdomain name email password
 registrations/resend: result token
+reporting/getCustomers:boards,categories,currencies,opportunities,posts,statuses,tags,thirdPartyCompanies,votes customers dateRange
 reporting/getDashboardActivity:boards,categories,comments,posts,reporting,statuses,tags,votes activity dateRange
+reporting/getReturns:boards,categories,comments,notifications,posts,statuses,tags,votes returns dateRange
+reporting/getSegments:boards,categories,comments,posts,reporting,segments,statuses,tags,votes division dateRange
 reporting/thirdPartyCompanyFeatureRequests:accountOwners,boards,currencies,posts,statuses,thirdPartyCompanies,votes result
 roles/create:roles:c role name permissions
 roles/delete:invites,roles,team,viewer role roleID toRoleID

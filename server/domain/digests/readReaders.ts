@@ -1,10 +1,11 @@
 import type { SummaryKind } from '../../../contract/summaries.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { isTeam } from '../sight.ts'
+import { mayInRole } from '../sight.ts'
+import { getsSummary } from '../summaries/getsSummary.ts'
 import type { NamedPost } from './readPeriod.ts'
 
-/** Someone who gets a summary, and what in it is about them alone. */
+/** Someone who gets a summary. */
 export interface Reader {
   userID: string
   name: string | null
@@ -13,23 +14,34 @@ export interface Reader {
   language: string | null
   timeZone: string | null
   ifEmpty: boolean
-  /** The posts that are theirs and not yet complete or closed, with those that have the most votes. */
-  assigned: { count: number; posts: NamedPost[] }
+  seesMoney: boolean
 }
 
-/** Those of the given people who are of the team, see everything and may get a summary, in two statements however many they are. */
+/** What is theirs alone. */
+export interface Assigned {
+  /** The posts that are theirs and not yet complete or closed, with those that have the most votes. */
+  count: number
+  posts: NamedPost[]
+}
+
+/** Those of the given people who are of the team, see everything and may get such a summary as their roles are now, in one statement however many they are. */
 export async function readReaders(
   db: Db,
   companyID: CompanyID,
   kind: SummaryKind,
   userIDs: readonly string[],
 ): Promise<Reader[]> {
-  const people = await rows<Omit<Reader, 'assigned'>>(db, companyID, readersQuery, [userIDs, kind])
-  const found = await rows<{ owner_id: string } & Reader['assigned']>(db, companyID, assignedQuery, [
-    people.map(({ userID }) => userID),
-  ])
-  const assigned = new Map(found.map(({ owner_id, count, posts }) => [owner_id, { count, posts }]))
-  return people.map((one) => ({ ...one, assigned: assigned.get(one.userID) ?? { count: 0, posts: [] } }))
+  return rows<Reader>(db, companyID, readersQuery(kind), [userIDs, kind])
+}
+
+/** By whose they are: the posts that people look after. */
+export async function readAssigned(
+  db: Db,
+  companyID: CompanyID,
+  userIDs: readonly string[],
+): Promise<ReadonlyMap<string, Assigned>> {
+  const found = await rows<{ owner_id: string } & Assigned>(db, companyID, assignedQuery, [userIDs])
+  return new Map(found.map(({ owner_id, count, posts }) => [owner_id, { count, posts }]))
 }
 
 /** Of the people whose summary of a day was begun those who have not been sent it. */
@@ -63,14 +75,15 @@ export async function markSent(
 }
 
 // A member's address is that of their account, as for the team's other emails.
-const readersQuery = `
-  select u.id as "userID", u.name, case when i.refused_at is null then a.email end as email, u.language, u.time_zone as "timeZone", coalesce(s.if_empty, false) as "ifEmpty"
+const readersQuery = (kind: SummaryKind) => `
+  select u.id as "userID", u.name, case when i.refused_at is null then a.email end as email, u.language, u.time_zone as "timeZone", coalesce(s.if_empty, false) as "ifEmpty",
+    ${mayInRole('u', 'money.view')} as "seesMoney"
   from users u
   join members m on m.company_id = $1 and m.user_id = u.id
   join accounts a on a.id = m.account_id
   left join user_identities i on i.company_id = $1 and i.kind = 'email' and i.value = a.email
   left join summaries s on s.company_id = $1 and s.user_id = u.id and s.kind = $3
-  where u.company_id = $1 and u.id = any ($2::uuid[]) and u.blocked_at is null and ${isTeam('u')}
+  where u.company_id = $1 and u.id = any ($2::uuid[]) and ${getsSummary(kind)}
   order by u.id`
 
 const assignedQuery = `

@@ -5,7 +5,7 @@ import { isID } from '../ids.ts'
 import { changeSummary } from '../summaries/changeSummary.ts'
 import { choose } from './settings.ts'
 
-const summaryEndings = { dailySummary: 'daily', weeklySummary: 'weekly' } as const
+const summaryEndings = { dailySummary: 'daily', weeklySummary: 'weekly', weeklyReport: 'report' } as const
 
 /** The emails that someone ends: one kind of notification, a daily email, or a member's summary. */
 export type EndedKind = NotificationKind | 'digest' | 'teamDigest' | keyof typeof summaryEndings
@@ -21,8 +21,7 @@ export async function endMails(
 ): Promise<void> {
   if (!isID(userID)) return
   await inTransaction(db, async (tx) => {
-    if (kind === 'dailySummary' || kind === 'weeklySummary')
-      return changeSummary(tx, companyID, userID, { kind: summaryEndings[kind], isOn: false })
+    if (isSummary(kind)) return changeSummary(tx, companyID, userID, { kind: summaryEndings[kind], isOn: false })
     const isDaily = kind === 'digest' || kind === 'teamDigest'
     const ended = isDaily ? await dailyKinds(tx, companyID, userID, kind === 'teamDigest') : [kind]
     for (const one of ended) await choose(tx, companyID, userID, { kind: one, mail: 'off' })
@@ -56,11 +55,15 @@ async function dailyKinds(tx: Db, companyID: CompanyID, userID: string, ofTeam: 
   return found.map(({ kind }) => kind)
 }
 
+function isSummary(kind: string): kind is keyof typeof summaryEndings {
+  return Object.hasOwn(summaryEndings, kind)
+}
+
 export function isEndedKind(text: string): text is EndedKind {
   return (
     text === 'digest' ||
     text === 'teamDigest' ||
-    Object.hasOwn(summaryEndings, text) ||
+    isSummary(text) ||
     (notificationKinds as readonly string[]).includes(text)
   )
 }

@@ -13,7 +13,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { record } from '../events.ts'
-import { readSummaries } from '../summaries/changeSummary.ts'
+import { readSummaries, summaryKindsFor } from '../summaries/changeSummary.ts'
 import { readTimeZone } from '../timeZones.ts'
 import { defaultOf, digestHour } from './defaults.ts'
 
@@ -48,7 +48,10 @@ export async function readSettings(asking: Asking): Promise<NotificationSettings
     team: asking.seesPrivate
       ? {
           boardChoices: await rows(db, companyID, boardChoicesQuery, [viewer.userID]),
-          summaries: await readSummaries(db, companyID, viewer.userID, timeZone ?? company.timeZone),
+          summaries: await readSummaries(db, companyID, viewer.userID, {
+            kinds: summaryKindsFor(asking),
+            timeZone: timeZone ?? company.timeZone,
+          }),
         }
       : null,
   }

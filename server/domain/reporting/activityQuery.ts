@@ -5,6 +5,8 @@ import type { Scope } from './scope.ts'
 
 export type Sums = Record<ReportCount, number>
 
+export const nothing: Sums = { posts: 0, votes: 0, comments: 0, newVoters: 0, completed: 0 }
+
 interface ShareRow {
   id: string
   now: Sums

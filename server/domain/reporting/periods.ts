@@ -21,27 +21,41 @@ const usualDays = 30
 export async function readPeriods(
   { db, companyID, company }: Asking,
   range: { from?: string | undefined; to?: string | undefined; lastDays?: number | undefined },
-): Promise<{ period: Period; before: Period; isSettling: boolean }> {
+  path = '/api/reporting/getDashboardActivity',
+): Promise<{ period: Period; before: Period; isSettling: boolean; tomorrow: string }> {
   const [found] = await rows<{ tomorrow: string; is_settling: boolean }>(db, companyID, nowQuery, [company.timeZone])
   if (!found) throw new Error('there is always a day')
   const to = range.to ?? found.tomorrow
-  const from = range.from ?? moved(to, -(range.lastDays ?? usualDays))
+  const from = range.from ?? daysAfter(to, -(range.lastDays ?? usualDays))
   const length = daysBetween({ from, to })
-  if (length < 1 || length > mostReportDays || moved(from, -length) < '0001-01-01')
-    throw new CallError('badInput', { field: 'dateRange', path: '/api/reporting/getDashboardActivity' })
-  return { period: { from, to }, before: { from: moved(from, -length), to: from }, isSettling: found.is_settling }
+  if (length < 1 || length > mostReportDays || daysAfter(from, -length) < '0001-01-01')
+    throw new CallError('badInput', { field: 'dateRange', path })
+  return {
+    period: { from, to },
+    before: { from: daysAfter(from, -length), to: from },
+    isSettling: found.is_settling,
+    tomorrow: found.tomorrow,
+  }
+}
+
+/** The seven days before that of a moment, and the seven before those, by the clock of a time zone. */
+export function weekBefore(until: Date, timeZone: string): { period: Period; before: Period } {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', dateStyle: 'short' })
+  const to = format.format(until)
+  const [from, first] = [daysAfter(to, -7), daysAfter(to, -14)]
+  return { period: { from, to }, before: { from: first, to: from } }
 }
 
 /** Every day of a period, the first one first. */
 export function daysOf(period: Period): string[] {
-  return Array.from({ length: daysBetween(period) }, (_, at) => moved(period.from, at))
+  return Array.from({ length: daysBetween(period) }, (_, at) => daysAfter(period.from, at))
 }
 
-function daysBetween({ from, to }: Period): number {
+export function daysBetween({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-function moved(day: string, days: number): string {
+export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 

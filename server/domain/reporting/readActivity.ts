@@ -4,7 +4,7 @@ import type { Asking } from '../asking.ts'
 import { nameOf } from '../companies/saidIn.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import type { CompanySetup } from '../companies/setup.ts'
-import { activityQuery, type ActivityRow, type DurationRow, type Sums } from './activityQuery.ts'
+import { activityQuery, nothing, type ActivityRow, type DurationRow } from './activityQuery.ts'
 import { daysOf, readPeriods } from './periods.ts'
 import { readReportPosts } from './readReportPosts.ts'
 import { scopeOf } from './scope.ts'
@@ -62,8 +62,6 @@ export async function readActivity(
     ...(await readReportPosts(asking, names, setup)),
   }
 }
-
-const nothing: Sums = { posts: 0, votes: 0, comments: 0, newVoters: 0, completed: 0 }
 
 function boardOf({ boards }: CompanySetup, id: string) {
   const board = boards.get(id)

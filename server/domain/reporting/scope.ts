@@ -16,6 +16,17 @@ export interface Scope {
   tagIDs: readonly string[] | null
   /** SQL conditions for a row with board_id, category_id and tag_ids. */
   conditions(row: string): string[]
+  /** The same for a row of `posts`. */
+  ofPosts(row: string): string[]
+}
+
+/** All boards, categories and tags. */
+export const everything: Scope = {
+  boardIDs: null,
+  categoryIDs: null,
+  tagIDs: null,
+  conditions: () => [],
+  ofPosts: () => [],
 }
 
 export function scopeOf(
@@ -36,14 +47,22 @@ export function scopeOf(
     categories: categoryIDs && values.add(categoryIDs),
     tags: tagIDs && values.add(tagIDs),
   }
+  const common = (row: string) => [
+    ...(placed.boards ? [`${row}.board_id = any (${placed.boards}::uuid[])`] : []),
+    ...(placed.categories ? [`${row}.category_id = any (${placed.categories}::uuid[])`] : []),
+  ]
   return {
     boardIDs,
     categoryIDs,
     tagIDs,
-    conditions: (row) => [
-      ...(placed.boards ? [`${row}.board_id = any (${placed.boards}::uuid[])`] : []),
-      ...(placed.categories ? [`${row}.category_id = any (${placed.categories}::uuid[])`] : []),
-      ...(placed.tags ? [`${row}.tag_ids && ${placed.tags}::uuid[]`] : []),
+    conditions: (row) => [...common(row), ...(placed.tags ? [`${row}.tag_ids && ${placed.tags}::uuid[]`] : [])],
+    ofPosts: (row) => [
+      ...common(row),
+      ...(placed.tags
+        ? [
+            `exists (select from post_tags t where t.company_id = $1 and t.post_id = ${row}.id and t.tag_id = any (${placed.tags}::uuid[]))`,
+          ]
+        : []),
     ],
   }
 }

@@ -1,9 +1,21 @@
 import type { Summary } from '../../../contract/notifications.ts'
+import { CallError } from '../../../contract/errors.ts'
 import { summaryKinds, usualTimes, type SummaryKind, type SummaryTimes } from '../../../contract/summaries.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { may, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { nextSlot, planOf } from './slots.ts'
+
+/** The kinds that someone of the team may choose. */
+export function summaryKindsFor(asking: Pick<Asking, 'viewer' | 'key'>): SummaryKind[] {
+  return summaryKinds.filter((kind) => kind !== 'report' || may(asking, 'reports.view'))
+}
+
+/** Refuses with `forbidden` a kind that the viewer may not choose. */
+export function requireSummary(asking: Pick<Asking, 'viewer' | 'key'>, kind: SummaryKind): void {
+  if (!summaryKindsFor(asking).includes(kind)) throw new CallError('forbidden', { field: 'kind' })
+}
 
 interface Choice extends SummaryTimes {
   isOn: boolean
@@ -11,12 +23,12 @@ interface Choice extends SummaryTimes {
 }
 type Change = { [Field in keyof Choice]?: Choice[Field] | undefined }
 
-/** A person's summaries, one of each kind, by the clock of a time zone. */
+/** A person's summaries, one of each of these kinds, by the clock of a time zone. */
 export async function readSummaries(
   db: Db,
   companyID: CompanyID,
   userID: string,
-  timeZone: string,
+  { kinds, timeZone }: { kinds: readonly SummaryKind[]; timeZone: string },
 ): Promise<Summary[]> {
   const found = await rows<Omit<Summary, 'next'>>(
     db,
@@ -26,7 +38,7 @@ export async function readSummaries(
     [userID],
   )
   const now = new Date()
-  return summaryKinds.map((kind) => {
+  return kinds.map((kind) => {
     const summary = found.find((one) => one.kind === kind) ?? { kind, isOn: false, ifEmpty: false, ...usualTimes }
     return { ...summary, next: summary.isOn ? nextSlot(planOf(kind, summary, timeZone), now).at.toISOString() : null }
   })
@@ -56,7 +68,7 @@ export async function changeSummary(
       type: 'user.notificationsChanged',
       userID,
       actorID: userID,
-      data: { kind: `${kind}Summary` },
+      data: { kind: kind === 'report' ? 'weeklyReport' : `${kind}Summary` },
     })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SummaryKind } from '../../../contract/summaries.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { isTeam } from '../sight.ts'
+import { getsSummary } from './getsSummary.ts'
 import { dayOf, lastSlot, nextSlot, planOf, type Plan, type Slot } from './slots.ts'
 
 /** Summaries that begin together: of one company, about the same time. */
@@ -36,7 +36,7 @@ const longestPeriodMs = 31 * 86_400_000
 const furthest = "interval '9 days'"
 
 /**
- * Takes the next summaries that are due, plans each anew and gives those that begin: a person gets one a kind and day, and none once they are not of the team. Several
+ * Takes the next summaries that are due, plans each anew and gives those that begin: a person gets one a kind and day, and none once they are not of the team, or may not see what is in it. Several
  * processes may take at once. `now` stands for the database's clock in tests.
  */
 export async function claimDue(
@@ -117,7 +117,7 @@ async function beginOf(tx: Db, { companyID, kind, day, userIDs }: Begun): Promis
     `insert into digests (company_id, user_id, kind, day)
      select $1, u.id, $3, $4::date
      from users u
-     where u.company_id = $1 and u.id = any ($2::uuid[]) and u.blocked_at is null and ${isTeam('u')}
+     where u.company_id = $1 and u.id = any ($2::uuid[]) and ${getsSummary(kind)}
      on conflict (company_id, user_id, kind, day) do nothing
      returning user_id`,
     [userIDs, kind, day],

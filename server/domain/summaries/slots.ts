@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const workdays = [1, 2, 3, 4, 5]
 
 export function planOf(kind: SummaryKind, { hour, weekday, onWeekends }: SummaryTimes, timeZone: string): Plan {
-  return { timeZone, hour, weekdays: kind === 'weekly' ? [weekday] : onWeekends ? [...workdays, 6, 7] : workdays }
+  return { timeZone, hour, weekdays: kind !== 'daily' ? [weekday] : onWeekends ? [...workdays, 6, 7] : workdays }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { SummaryKind } from '../../../contract/summaries.ts'
 import type { MessageID, Words } from '../../words/words.ts'
 import { frame, type MailBlock, type MailCompany, type MailContent, type MailEndings } from '../frame/frame.ts'
 import { endings, threadID, type Samples } from '../samples/sampleFacts.ts'
@@ -9,7 +8,7 @@ interface ListedPost {
 }
 
 export interface TeamSummaryFacts extends MailEndings {
-  kind: SummaryKind
+  kind: 'daily' | 'weekly'
   company: MailCompany
   /** The days that it is about, in the reader's language. */
   period: string

@@ -1,19 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { reportCounts, type ReportCount } from '../../../contract/reportKinds.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useLater } from '../../page/useLater.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { downloadCSV } from './downloadCSV.ts'
+import { FileLink } from './FileLink.tsx'
+import type { ReportSearch } from './reportSearch.ts'
 import { dayLabels, sentenceOf, spansOf, type Activity, type Span } from './reportWords.ts'
 
 const loadChart = () => loadChunk('web/admin/reports/chart/DayChart.tsx', () => import('./chart/DayChart.tsx'))
 
 /** One figure over the days of the period: a sentence that says what the chart shows, the chart, its table and its file. */
-export function ActivityChart({ report, show }: { report: Activity; show: ReportCount }) {
+export function ActivityChart({ report, search }: { report: Activity; search: ReportSearch }) {
+  const { show = 'votes' } = search
   const words = useWords()
   const { t, date } = words
-  const [isTable, setTable] = useState(false)
   const chart = useLater(loadChart, true)
   const spans = useMemo(() => spansOf(report.days), [report.days])
   const isOfWeeks = report.days.length > spans.length
@@ -25,29 +25,27 @@ export function ActivityChart({ report, show }: { report: Activity; show: Report
       value: figures[show],
     }))
   }, [spans, show, date, t, words.locale])
-  const download = () =>
-    downloadCSV(`activity-${report.period.from}.csv`, [
-      [t('adminReports.day'), ...reportCounts.map((count) => t('adminReports.count', { count }))],
-      ...report.days.map((day) => [day.day, ...reportCounts.map((count) => day[count])]),
-    ])
+  const title = t('adminReports.per', {
+    what: t('adminReports.count', { count: show }),
+    span: isOfWeeks ? 'week' : 'day',
+  })
+  const sentence = sentenceOf(words, report, show, spans)
   return (
     <section aria-labelledby="activity" className="mt-8">
       <h2 id="activity" className="text-h3">
-        {t('adminReports.per', { what: t('adminReports.count', { count: show }), span: isOfWeeks ? 'week' : 'day' })}
+        {title}
       </h2>
-      <p className="mt-1 text-ink-2">{sentenceOf(words, report, show, spans)}</p>
-      <div className="mt-2 h-60" aria-hidden="true">
+      <p className="mt-1 text-ink-2">{sentence}</p>
+      <div role="img" aria-label={t('adminReports.chart', { title, sentence })} className="mt-2 h-60">
         {chart && <chart.DayChart points={points} locale={words.locale} />}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
-          {t(isTable ? 'adminReports.hideTable' : 'adminReports.showTable')}
-        </Button>
-        <Button size="small" aria-describedby="activity" onClick={download}>
-          {t('adminReports.csv')}
-        </Button>
+      <div className="mt-3">
+        <FileLink search={search} part="days" describedBy="activity" />
       </div>
-      {isTable && <DayTable spans={spans} show={show} isOfWeeks={isOfWeeks} />}
+      <details className="mt-3">
+        <summary className="w-fit cursor-pointer py-1 text-ui pointer-coarse:py-3">{t('adminReports.table')}</summary>
+        <DayTable spans={spans} show={show} isOfWeeks={isOfWeeks} />
+      </details>
     </section>
   )
 }

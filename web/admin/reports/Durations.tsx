@@ -1,6 +1,6 @@
-import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { downloadCSV } from './downloadCSV.ts'
+import { FileLink } from './FileLink.tsx'
+import type { ReportSearch } from './reportSearch.ts'
 import { durationText, type Activity } from './reportWords.ts'
 
 const measures = ['firstAnswer', 'completion'] as const
@@ -8,7 +8,7 @@ const parts = ['median', 'p90'] as const
 type Measure = (typeof measures)[number]
 
 /** How long the team took to answer the posts of the period, and to complete what it completed. */
-export function Durations({ report }: { report: Activity }) {
+export function Durations({ report, search }: { report: Activity; search: ReportSearch }) {
   const words = useWords()
   const { t, number } = words
   const says = (measure: Measure) => {
@@ -35,16 +35,6 @@ export function Durations({ report }: { report: Activity }) {
       ],
     }
   })
-  const download = () =>
-    downloadCSV(`times-${report.period.from}.csv`, [
-      ['measure', 'period', 'posts', 'median minutes', 'p90 minutes'],
-      ...measures.flatMap((measure) =>
-        (['now', 'before'] as const).map((when) => {
-          const { count, median, p90 } = report[measure][when]
-          return [measure, when, count, median ?? '', p90 ?? '']
-        }),
-      ),
-    ])
   return (
     <section aria-labelledby="speed" className="mt-12">
       <h2 id="speed" className="text-h3">
@@ -90,9 +80,7 @@ export function Durations({ report }: { report: Activity }) {
         </tbody>
       </table>
       <div className="mt-3">
-        <Button size="small" aria-describedby="speed" onClick={download}>
-          {t('adminReports.csv')}
-        </Button>
+        <FileLink search={search} part="times" describedBy="speed" />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
-import { reportCounts } from '../../../contract/reportKinds.ts'
+import { changeOf, reportCounts } from '../../../contract/reportKinds.ts'
 import { useWords } from '../../words/useWords.ts'
 import { reportPath, type ReportSearch } from './reportSearch.ts'
-import { changeOf, periodText, type Activity } from './reportWords.ts'
+import { periodText, type Activity } from './reportWords.ts'
 
 /** The figures of the period, each with what it was before. Following one draws it in the chart below. */
 export function Headlines({ report, search }: { report: Activity; search: ReportSearch }) {

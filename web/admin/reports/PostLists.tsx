@@ -4,6 +4,8 @@ import { usePage } from '../../page/context.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { FileLink } from './FileLink.tsx'
+import type { ReportSearch } from './reportSearch.ts'
 import type { Activity } from './reportWords.ts'
 
 /** So many posts of a list are shown at first. */
@@ -12,7 +14,7 @@ const mostAtFirst = 5
 const lists = ['mostWanted', 'rising', 'unanswered', 'stale'] as const
 
 /** The posts that stand out as they are today, whatever the period. */
-export function PostLists({ report }: { report: Activity }) {
+export function PostLists({ report, search }: { report: Activity; search: ReportSearch }) {
   const { t } = useWords()
   return (
     <section aria-labelledby="lists" className="mt-12 border-t border-line pt-6">
@@ -23,6 +25,9 @@ export function PostLists({ report }: { report: Activity }) {
         {lists.map((list) => (
           <PostList key={list} list={list} posts={report[list]} />
         ))}
+      </div>
+      <div className="mt-4">
+        <FileLink search={search} part="posts" describedBy="lists" />
       </div>
     </section>
   )

@@ -9,12 +9,16 @@ import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
 import { ActivityChart } from './ActivityChart.tsx'
+import { CustomersPart } from './customers/CustomersPart.tsx'
 import { Durations } from './Durations.tsx'
 import { Headlines } from './Headlines.tsx'
 import { PostLists } from './PostLists.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
+import { Returns } from './Returns.tsx'
+import { SegmentShares } from './SegmentShares.tsx'
 import { Shares } from './Shares.tsx'
 import { readReportSearch, reportPath, reportQuery, type ReportSearch } from './reportSearch.ts'
+import { WeeklyReport } from './WeeklyReport.tsx'
 import type { Activity } from './reportWords.ts'
 
 const path = '/api/reporting/getDashboardActivity'
@@ -63,6 +67,7 @@ function TooLong({ search }: { search: ReportSearch }) {
 
 function Found({ report, search }: { report: Activity; search: ReportSearch }) {
   const { t } = useWords()
+  const seesCustomers = usePermission('customers.view')
   const { now, before } = report.totals
   const isEmpty = [now, before].every((sums) => Object.values(sums).every((count) => count === 0))
   const isNarrowed = search.category !== undefined || search.tag !== undefined
@@ -85,12 +90,16 @@ function Found({ report, search }: { report: Activity; search: ReportSearch }) {
       ) : (
         <>
           <Headlines report={report} search={search} />
-          <ActivityChart report={report} show={search.show ?? 'votes'} />
-          <Shares report={report} />
-          <Durations report={report} />
+          <ActivityChart report={report} search={search} />
+          <Shares report={report} search={search} />
+          {seesCustomers && <SegmentShares report={report} search={search} />}
+          <Durations report={report} search={search} />
+          <Returns search={search} />
         </>
       )}
-      <PostLists report={report} />
+      {seesCustomers && <CustomersPart search={search} />}
+      <PostLists report={report} search={search} />
+      <WeeklyReport />
     </>
   )
 }

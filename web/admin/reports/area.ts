@@ -12,8 +12,11 @@ export const pages = [
     asks: ({ show: _show, ...search }) => search,
     load: async ({ client, search }) => {
       if (!client.state().viewer.permissions?.includes('reports.view')) return
+      const seesCustomers = client.state().viewer.permissions?.includes('customers.view')
       await Promise.all([
         client.load('/api/reporting/getDashboardActivity', reportQuery(search)),
+        client.load('/api/reporting/getReturns', reportQuery(search)),
+        ...(seesCustomers ? [client.load('/api/reporting/getCustomers', reportQuery(search))] : []),
         client.load('/api/tags/list', {}),
       ])
     },

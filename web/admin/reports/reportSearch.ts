@@ -1,5 +1,5 @@
-import { reportCounts, type ReportCount } from '../../../contract/reportKinds.ts'
-import { paths } from '../../paths.ts'
+import { reportCounts, type ReportCount, type ReportFile } from '../../../contract/reportKinds.ts'
+import { paths, withSearch } from '../../paths.ts'
 import { daysAfter, isDay } from '../posts/filters/dayRange.ts'
 
 /** How many days up to today a report is of; the address leaves out the usual number. */
@@ -48,6 +48,11 @@ export function reportQuery({ days, from, to, category, tag }: ReportSearch) {
     ...(category === undefined ? {} : { categoryURLNames: [category] }),
     ...(tag === undefined ? {} : { tagURLNames: [tag] }),
   }
+}
+
+/** One table of a report as a file. */
+export function reportFileHref(search: ReportSearch, part: ReportFile): string {
+  return withSearch(`${paths.adminReports()}/export.csv`, { part, filters: JSON.stringify(reportQuery(search)) })
 }
 
 /** The address of a report, with some of it otherwise. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './downloadCSV.ts'
 import { readReportSearch, reportPath, reportQuery } from './reportSearch.ts'
-import { changeOf, spansOf } from './reportWords.ts'
+import { changeOf } from '../../../contract/reportKinds.ts'
+import { spansOf } from './reportWords.ts'
 
 test('an address keeps only what it knows: days or a range, a figure, a category and a tag', () => {
   expect(readReportSearch({ days: '90', show: 'posts', category: 'exports', tag: '', nonsense: 1 })).toEqual({
@@ -45,14 +45,4 @@ test('a change is said by its way: nothing before is no per cent', () => {
       { way: 'much', percent: 42_300 },
     ],
   )
-})
-
-test('a file quotes what it must, and lets no text be a formula', () => {
-  expect(
-    csvOf([
-      ['Name', 'Votes'],
-      ['=1+1', 2],
-      ['A, "B"', -3],
-    ]),
-  ).toBe('Name,Votes\r\n\'=1+1,2\r\n"A, ""B""",-3\r\n')
 })

@@ -1,4 +1,4 @@
-import { reportCounts, type ReportCount } from '../../../contract/reportKinds.ts'
+import { changeOf, reportCounts, type ReportCount } from '../../../contract/reportKinds.ts'
 import type { Calls } from '../../data/calls.gen.ts'
 import type { Words } from '../../words/words.ts'
 import { daysAfter } from '../posts/filters/dayRange.ts'
@@ -26,18 +26,6 @@ export function spansOf(days: Activity['days']): Span[] {
     const sums = reportCounts.map((count) => [count, some.reduce((sum, day) => sum + day[count], 0)])
     return { from: some[0]?.day ?? '', to: some.at(-1)?.day ?? '', figures: Object.fromEntries(sums) as Figures }
   })
-}
-
-/** Beyond this a percentage says less than the two figures. */
-const mostPercent = 999
-
-/** How a figure compares with that of the period before: which way, and by how many per cent. */
-export function changeOf(now: number, before: number): { way: string; percent: number } {
-  if (before === 0) return { way: now === 0 ? 'never' : 'first', percent: 0 }
-  const percent = Math.round((Math.abs(now - before) / before) * 100)
-  if (now === before) return { way: 'same', percent: 0 }
-  if (percent > mostPercent) return { way: 'much', percent }
-  return { way: now > before ? 'more' : 'less', percent }
 }
 
 /** One sentence that says what the chart of a figure shows. */

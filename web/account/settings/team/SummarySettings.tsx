@@ -49,7 +49,7 @@ function SummaryRow({ summary, timeZone, email }: { summary: Summary; timeZone: 
       {isOn && (
         <div className="mt-3 grid gap-3">
           <div className="grid gap-3 sm:grid-cols-3">
-            {kind === 'weekly' ? (
+            {kind !== 'daily' ? (
               <Select
                 label={t('notificationSettings.summaries.weekday')}
                 size="medium"

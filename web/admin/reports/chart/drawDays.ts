@@ -77,6 +77,14 @@ export function drawDays(element: HTMLElement, { points, locale }: Drawing): () 
     element,
   )
   element.append(said)
+  // A finger hovers over nothing: where it touches or moves sideways is where the cursor is.
+  const touch = ({ pointerType, clientX }: PointerEvent) => {
+    if (pointerType === 'mouse') return
+    chart.setCursor({ left: clientX - chart.over.getBoundingClientRect().left, top: 0 })
+  }
+  element.style.touchAction = 'pan-y'
+  element.addEventListener('pointerdown', touch)
+  element.addEventListener('pointermove', touch)
   const resized = new ResizeObserver(() => chart.setSize(size()))
   resized.observe(element)
   // The columns keep the colour that they were made with: they are made anew.
@@ -89,6 +97,8 @@ export function drawDays(element: HTMLElement, { points, locale }: Drawing): () 
     dark.removeEventListener('change', redraw)
     themed.disconnect()
     resized.disconnect()
+    element.removeEventListener('pointerdown', touch)
+    element.removeEventListener('pointermove', touch)
     chart.destroy()
     said.remove()
   }
