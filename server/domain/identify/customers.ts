@@ -132,13 +132,10 @@ export async function readCustomers(
   const byName = wanted.flatMap(({ externalID, domain, name }) =>
     externalID === null && domain === null && name !== null ? [name] : [],
   )
-  const found = await rows<CustomerFacts & { id: string }>(
+  const found = await rows<Found>(
     tx,
     companyID,
-    `select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency,
-       t.owner_id as "ownerID"
-     from third_party_companies t
-     where t.company_id = $1 and t.id in (
+    `${selectCustomers} and t.id in (
        select e.id from third_party_companies e where e.company_id = $1 and e.external_id = any ($2::text[])
        union
        select d.id from third_party_companies d where d.company_id = $1 and d.domain = any ($3::text[])
@@ -153,15 +150,23 @@ export async function readCustomers(
       [...new Set(byName)],
     ],
   )
-  return new Customers(
-    found.map(({ id, ...facts }) => ({
-      id,
-      isNew: false,
-      before: facts,
-      now: { ...facts },
-      valuesBefore: new Map(),
-      values: new Map(),
-    })),
-    await doneBefore(found.map(({ id }) => id)),
-  )
+  return new Customers(found.map(stateOf), await doneBefore(found.map(({ id }) => id)))
+}
+
+/** These companies, as they are; their rows are held until the transaction ends. */
+export async function customersByID(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<Customers> {
+  const held = `${selectCustomers} and t.id = any ($2::uuid[]) order by t.id for no key update`
+  return new Customers((await rows<Found>(tx, companyID, held, [ids])).map(stateOf))
+}
+
+type Found = CustomerFacts & { id: string }
+
+const selectCustomers = `
+  select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency,
+    t.owner_id as "ownerID"
+  from third_party_companies t
+  where t.company_id = $1`
+
+function stateOf({ id, ...facts }: Found): CustomerState {
+  return { id, isNew: false, before: facts, now: { ...facts }, valuesBefore: new Map(), values: new Map() }
 }

@@ -136,6 +136,12 @@ export async function readPeople(
   )
 }
 
+/** These people, as they are. */
+export async function peopleByID(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<People> {
+  const found = await rows<Found>(tx, companyID, `${selectPeople} and u.id = any ($4::uuid[]) order by u.id`, [[], [], ids])
+  return new People(found, { emails: new Set(), names: [] })
+}
+
 interface Found extends Omit<PersonFacts, 'email' | 'externalID'> {
   id: string
   isMember: boolean
@@ -166,7 +172,7 @@ const namedBy = `
 const holdQuery = `
   select u.id from users u where u.company_id = $1 and u.id in (${namedBy}) order by u.id for no key update`
 
-const peopleQuery = `
+const selectPeople = `
   select u.id, u.name, u.created_at as created, u.avatar_url as "avatarURL",
     exists (select from members m where m.company_id = $1 and m.user_id = u.id) as "isMember",
     array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
@@ -174,8 +180,9 @@ const peopleQuery = `
     array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'sso'
       order by i.value = any ($2::text[]) desc, i.created_at, i.value) as "externalIDs"
   from users u
-  where u.company_id = $1 and u.id in (${namedBy})
-  order by u.id`
+  where u.company_id = $1`
+
+const peopleQuery = `${selectPeople} and u.id in (${namedBy}) order by u.id`
 
 const teamQuery = `
   select u.name, a.email
