@@ -44,8 +44,7 @@ export async function readKnown(reading: Reading, { users, companies: alone }: W
   const companies = [...users.flatMap((user) => user.companies), ...alone]
   const names = fieldNames(users, companies)
   if (!isPretended) await lock(reading, 'identify')
-  const mayMake =
-    mayMakeFields && names.length > 0 && lacksAny(new FieldBook(await readFields(reading), 0), names)
+  const mayMake = mayMakeFields && names.length > 0 && lacksAny(new FieldBook(await readFields(reading), 0), names)
   if (mayMake) await lockFields(reading)
   if (companies.length > 0 && !isPretended) await lock(reading, 'thirdPartyCompanies')
   const people = await readPeople(db, companyID, users, reading)
@@ -79,6 +78,7 @@ function lacksAny(book: FieldBook, names: readonly FieldName[]): boolean {
 
 async function lock(
   { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
-  what: 'identify' | 'thirdPartyCompanies'): Promise<void> {
+  what: 'identify' | 'thirdPartyCompanies',
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:${what}`}, 0))`.execute(db)
 }

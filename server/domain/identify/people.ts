@@ -103,7 +103,13 @@ export class People {
 }
 
 function newPerson(created: Date | null): PersonState {
-  const facts: PersonFacts = { name: null, email: null, externalID: null, created: created ?? new Date(), avatarURL: null }
+  const facts: PersonFacts = {
+    name: null,
+    email: null,
+    externalID: null,
+    created: created ?? new Date(),
+    avatarURL: null,
+  }
   return {
     id: newID(),
     isNew: true,
@@ -138,7 +144,11 @@ export async function readPeople(
 
 /** These people, as they are. */
 export async function peopleByID(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<People> {
-  const found = await rows<Found>(tx, companyID, `${selectPeople} and u.id = any ($4::uuid[]) order by u.id`, [[], [], ids])
+  const found = await rows<Found>(tx, companyID, `${selectPeople} and u.id = any ($4::uuid[]) order by u.id`, [
+    [],
+    [],
+    ids,
+  ])
   return new People(found, { emails: new Set(), names: [] })
 }
 

@@ -57,7 +57,11 @@ export async function writeAll(writing: Writing, { people, customers, owners, fi
   return { people: changedPeople, customers: changedCustomers, links }
 }
 
-const looked: ReadonlySet<Happening['type']> = new Set(['user.emailChanged', 'customField.created', 'accountOwner.created'])
+const looked: ReadonlySet<Happening['type']> = new Set([
+  'user.emailChanged',
+  'customField.created',
+  'accountOwner.created',
+])
 
 function eventsOfPerson({ state: { id, isNew }, fields }: Change<PersonState>, actorID: string | null): Happening[] {
   if (isNew) return [{ type: 'user.created', userID: id, actorID }]

@@ -23,7 +23,13 @@ interface PostsProps {
 }
 
 /** Which column is what, and where the posts go. */
-export function MatchColumns({ file, setup, onChange, first, children }: PostsProps & { first: ReactNode; children: ReactNode }) {
+export function MatchColumns({
+  file,
+  setup,
+  onChange,
+  first,
+  children,
+}: PostsProps & { first: ReactNode; children: ReactNode }) {
   const { t } = useWords()
   const change = (changed: Partial<PostsSetup>) => onChange({ ...setup, ...changed })
   const fields = importFields.filter((field) => isAsked(field, file, setup))

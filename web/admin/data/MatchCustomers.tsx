@@ -84,7 +84,9 @@ export function MatchCustomers({
             optional={t('adminData.import.optional')}
             maxLength={3}
             value={setup.currency}
-            onChange={({ target }) => onChange({ ...setup, currency: target.value.toUpperCase().replace(/[^A-Z]/g, '') })}
+            onChange={({ target }) =>
+              onChange({ ...setup, currency: target.value.toUpperCase().replace(/[^A-Z]/g, '') })
+            }
           />
         )}
         {columnOf.has('created') && (

@@ -68,10 +68,7 @@ export function outcomeOf({ kind, report, file }: CompanyJob, { t }: Texts, loca
     ]
   }
   const { removed, remains = [] } = report
-  return [
-    ...(removed ? [removedText(removed, t)] : []),
-    ...remains.map(({ why, count }) => t(staying[why], { count })),
-  ]
+  return [...(removed ? [removedText(removed, t)] : []), ...remains.map(({ why, count }) => t(staying[why], { count }))]
 }
 
 const staying = {
@@ -96,7 +93,10 @@ function outcomeOfCustomers(report: Report, t: Texts['t']): string[] {
   ]
 }
 
-function removedText({ posts, comments, people, companies = 0, restored = 0 }: NonNullable<Report['removed']>, t: Texts['t']) {
+function removedText(
+  { posts, comments, people, companies = 0, restored = 0 }: NonNullable<Report['removed']>,
+  t: Texts['t'],
+) {
   return posts + comments === 0 && companies + restored + people > 0
     ? t('adminData.outcome.removedCustomers', { people, companies, restored })
     : t('adminData.outcome.removed', { posts, comments, people })
@@ -104,7 +104,16 @@ function removedText({ posts, comments, people, companies = 0, restored = 0 }: N
 
 /** What a dry run counted, with the names for what its records are; what there is none of is left out but for what is new and what is left out. */
 export function countsOf(report: Report, { t }: Texts): { name: string; count: number }[] {
-  const { created = 0, updated = 0, skipped = 0, refused = 0, comments = 0, people = 0, companies = 0, lines = 0 } = report
+  const {
+    created = 0,
+    updated = 0,
+    skipped = 0,
+    refused = 0,
+    comments = 0,
+    people = 0,
+    companies = 0,
+    lines = 0,
+  } = report
   const always = (name: string, count: number) => [{ name, count }]
   const some = (name: string, count: number) => (count === 0 ? [] : [{ name, count }])
   if (report.of === 'people' || report.of === 'companies') {

@@ -27,9 +27,7 @@ export async function doneInImport(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const tables: LedgerTable[] =
-    kind === 'people'
-      ? ['users', 'changedUsers', 'seen']
-      : ['third_party_companies', 'changedCompanies', 'seen']
+    kind === 'people' ? ['users', 'changedUsers', 'seen'] : ['third_party_companies', 'changedCompanies', 'seen']
   const found = await rows<{ key: string }>(
     tx,
     companyID,
@@ -43,18 +41,26 @@ export async function doneInImport(
 export async function noteCustomers(
   tx: Db,
   at: JobAt,
-  { known, planned, written: { people, customers, links } }: { known: Known; planned: readonly Planned[]; written: Written },
+  {
+    known,
+    planned,
+    written: { people, customers, links },
+  }: { known: Known; planned: readonly Planned[]; written: Written },
 ): Promise<void> {
   const isNew = new Set(people.flatMap(({ state }) => (state.isNew ? [state.id] : [])))
   const noted = new Set([...people, ...customers].map(({ state }) => state.id))
-  const about = planned.flatMap((one) => ('person' in one ? [one.person.id] : 'customer' in one ? [one.customer.id] : []))
+  const about = planned.flatMap((one) =>
+    'person' in one ? [one.person.id] : 'customer' in one ? [one.customer.id] : [],
+  )
   await note(tx, at, [
     ...people.map(rowOf('users', 'changedUsers', identitiesOf)),
     ...customers.map(rowOf('third_party_companies', 'changedCompanies', () => null)),
     ...about.filter((id) => !noted.has(id)).map((key) => ({ table: 'seen' as const, key, before: null })),
     // Who is new takes their memberships along.
     ...links.flatMap(({ customerID, userID }) =>
-      isNew.has(userID) ? [] : [{ table: 'third_party_company_people' as const, key: `${customerID} ${userID}`, before: null }],
+      isNew.has(userID)
+        ? []
+        : [{ table: 'third_party_company_people' as const, key: `${customerID} ${userID}`, before: null }],
     ),
     ...known.owners.made.map(({ id }) => ({ table: 'account_owners' as const, key: id, before: null })),
   ])
@@ -62,7 +68,12 @@ export async function noteCustomers(
 
 /** Takes out what only told who had been seen: it is nothing to undo. */
 export async function forgetSeen(tx: Db, { companyID, jobID }: JobAt): Promise<void> {
-  await rows(tx, companyID, `delete from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'seen'`, [jobID])
+  await rows(
+    tx,
+    companyID,
+    `delete from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'seen'`,
+    [jobID],
+  )
 }
 
 interface Row {

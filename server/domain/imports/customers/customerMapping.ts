@@ -70,10 +70,7 @@ function columnsOf(
   { fields, planFieldID }: KnownFields,
 ): CustomColumn[] {
   const own = fields.filter(({ subject }) => subject === subjectOf(kind))
-  const wanted = [
-    ...customColumns,
-    ...(plan === undefined ? [] : [{ column: plan, fieldID: planFieldID ?? '' }]),
-  ]
+  const wanted = [...customColumns, ...(plan === undefined ? [] : [{ column: plan, fieldID: planFieldID ?? '' }])]
   const filled = new Set<string>()
   return wanted.map((one) => {
     const field = 'fieldID' in one ? presentField(own, one.fieldID) : newField(own, one)
@@ -91,14 +88,19 @@ function presentField(own: readonly CustomField[], fieldID: string): TargetField
 }
 
 /** One of this name that there is by now is taken, so that an import that goes on after an interruption makes none twice. */
-function newField(own: readonly CustomField[], { column, type }: { column: string; type: CustomFieldType }): TargetField {
+function newField(
+  own: readonly CustomField[],
+  { column, type }: { column: string; type: CustomFieldType },
+): TargetField {
   const name = nameOf(column)
   const urlName = slugOf(name, '')
   if (urlName === '') throw new ImportRefused(`${JSON.stringify(name)} can’t be the name of a custom field.`)
   const present = own.find((field) => field.name.toLowerCase() === name.toLowerCase() || field.urlName === urlName)
   if (!present) return { name, urlName, type, options: [], isNew: true }
   if (present.type !== type)
-    throw new ImportRefused(`There is already a custom field ${JSON.stringify(present.name)} of another type. Choose it.`)
+    throw new ImportRefused(
+      `There is already a custom field ${JSON.stringify(present.name)} of another type. Choose it.`,
+    )
   return { ...present, isNew: false }
 }
 

@@ -4,7 +4,15 @@ import { isKnownCurrency } from '../../money/requireMoney.ts'
 /** An amount in minor units with its currency; or what is wrong with it, as the end of a sentence that begins with its column. */
 export type ReadAmount = { amount: number; currency: string } | { problem: string }
 
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₩': 'KRW', '₺': 'TRY', '₽': 'RUB' }
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₽': 'RUB',
+}
 
 /**
  * An amount as people and spreadsheets write it: `1234.5`, `1,234.50`, `1.234,50 €`, `12 USD`. The currency is the one written with it, else the one beside it. What can be read in
@@ -12,11 +20,14 @@ const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥
  */
 export function readAmount(text: string, beside: string | null): ReadAmount {
   const written = text.replace(/[\s\u00a0\u202f’']/g, '')
-  const [, before = '', sign = '', digits = '', after = ''] = /^([^\d.,+-]{0,4})([+-]?)([\d.,]{1,40})([^\d.,]{0,4})$/.exec(written) ?? []
+  const [, before = '', sign = '', digits = '', after = ''] =
+    /^([^\d.,+-]{0,4})([+-]?)([\d.,]{1,40})([^\d.,]{0,4})$/.exec(written) ?? []
   if (digits === '') return { problem: 'is not an amount' }
   const mark = before === '' ? after : before
   if (before !== '' && after !== '') return { problem: 'is not an amount' }
-  const currency = (mark === '' ? beside : (signs[mark] ?? (mark === '$' ? dollarOf(beside) : mark.toUpperCase())))?.toUpperCase()
+  const currency = (
+    mark === '' ? beside : (signs[mark] ?? (mark === '$' ? dollarOf(beside) : mark.toUpperCase()))
+  )?.toUpperCase()
   if (currency === undefined || currency === '') return { problem: 'has no currency' }
   if (!isKnownCurrency(currency)) return { problem: 'has a currency that there is not' }
   const places = currencyDigits(currency)
@@ -29,7 +40,8 @@ export function readAmount(text: string, beside: string | null): ReadAmount {
 }
 
 /** A dollar is the one beside it, of which there are many, else that of the United States. */
-const dollarOf = (beside: string | null) => (beside !== null && /^(?:AUD|CAD|HKD|NZD|SGD|MXN|TWD)$/.test(beside) ? beside : 'USD')
+const dollarOf = (beside: string | null) =>
+  beside !== null && /^(?:AUD|CAD|HKD|NZD|SGD|MXN|TWD)$/.test(beside) ? beside : 'USD'
 
 /** Digits with a point before the decimals, of which there are at most so many; null where that can't be said. */
 function plainNumber(digits: string, places: number): string | null {

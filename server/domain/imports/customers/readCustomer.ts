@@ -101,11 +101,18 @@ function timeAt(fields: Fields, { mapping: { paths, createdFormat }, timeZone }:
   const text = cellOf(fields, paths.created)
   if (text === '') return null
   const time = readTime(text, createdFormat, timeZone)
-  if (!time) throw refused(paths.created, `is not a date${createdFormat === undefined ? ' such as 2026-03-31' : ` like ${createdFormat}`}`)
+  if (!time)
+    throw refused(
+      paths.created,
+      `is not a date${createdFormat === undefined ? ' such as 2026-03-31' : ` like ${createdFormat}`}`,
+    )
   return time.toISOString()
 }
 
-function spendAt(fields: Fields, { paths, currency }: CustomerMapping): Pick<CompanyOfIdentified, 'monthlySpend' | 'currency'> {
+function spendAt(
+  fields: Fields,
+  { paths, currency }: CustomerMapping,
+): Pick<CompanyOfIdentified, 'monthlySpend' | 'currency'> {
   const text = cellOf(fields, paths.monthlySpend)
   if (text === '') return {}
   const read = readAmount(text, cellOf(fields, paths.currency) || currency)

@@ -12,9 +12,28 @@ const peopleNames: Record<PeopleField, readonly string[]> = {
   email: ['email', 'emailaddress', 'useremail', 'mail', 'emailadresse'],
   name: ['name', 'fullname', 'displayname', 'username', 'contactname'],
   avatarURL: ['avatarurl', 'avatar', 'pictureurl', 'picture', 'photourl', 'photo', 'imageurl'],
-  created: ['created', 'createdat', 'joined', 'joinedat', 'signedup', 'signedupat', 'signupdate', 'createddate', 'createdon'],
+  created: [
+    'created',
+    'createdat',
+    'joined',
+    'joinedat',
+    'signedup',
+    'signedupat',
+    'signupdate',
+    'createddate',
+    'createdon',
+  ],
   companyID: ['companyid', 'accountid', 'organizationid', 'organisationid', 'orgid'],
-  companyName: ['company', 'companyname', 'account', 'accountname', 'organization', 'organisation', 'organizationname', 'firma'],
+  companyName: [
+    'company',
+    'companyname',
+    'account',
+    'accountname',
+    'organization',
+    'organisation',
+    'organizationname',
+    'firma',
+  ],
   companyDomain: ['companydomain', 'domain', 'companywebsite'],
 }
 const companyNames: Record<CompanyField, readonly string[]> = {
@@ -28,7 +47,9 @@ const companyNames: Record<CompanyField, readonly string[]> = {
   accountOwner: ['accountowner', 'accountowneremail', 'owner', 'owneremail', 'csm', 'csmemail', 'accountmanager'],
 }
 
-const ofPosts: ReadonlySet<string> = new Set('title subject summary headline idea suggestion request posttitle titel details votes'.split(' '))
+const ofPosts: ReadonlySet<string> = new Set(
+  'title subject summary headline idea suggestion request posttitle titel details votes'.split(' '),
+)
 const ofCompanies: ReadonlySet<string> = new Set(
   'domain companydomain monthlyspend mrr customersince accountowner accountowneremail csm users'.split(' '),
 )
@@ -37,15 +58,14 @@ const ofCompanies: ReadonlySet<string> = new Set(
 export function guessKind(columns: readonly FoundColumn[], kinds: readonly ImportKind[]): ImportKind {
   const found = columns.map(({ name }) => plain(name))
   const has = (names: ReadonlySet<string> | readonly string[]) => found.some((name) => new Set(names).has(name))
-  const guessed = has(ofPosts)
-    ? 'posts'
-    : has(peopleNames.email) && !has(['monthlyspend', 'mrr'])
-      ? 'people'
-      : has(ofCompanies)
-        ? 'companies'
-        : has(['userid', 'fullname', 'displayname']) || isDirectoryOfPeople(found)
-          ? 'people'
-          : 'posts'
+  const guess = (): ImportKind => {
+    if (isDirectoryOfPeople(found)) return 'people'
+    if (has(ofPosts)) return 'posts'
+    if (has(peopleNames.email) && !has(['monthlyspend', 'mrr'])) return 'people'
+    if (has(ofCompanies)) return 'companies'
+    return has(['userid', 'fullname', 'displayname']) ? 'people' : 'posts'
+  }
+  const guessed = guess()
   return kinds.includes(guessed) ? guessed : 'posts'
 }
 
@@ -89,7 +109,8 @@ export function guessCustomers(
   const own = columns.filter(({ ofComment, isList }) => !ofComment && !isList)
   const used = new Set<string>()
   const fields: Partial<Record<PeopleField | CompanyField, string>> = {}
-  const known: Partial<Record<PeopleField | CompanyField, readonly string[]>> = kind === 'people' ? peopleNames : companyNames
+  const known: Partial<Record<PeopleField | CompanyField, readonly string[]>> =
+    kind === 'people' ? peopleNames : companyNames
   const customColumns: CustomersSetup['customColumns'] = []
   const take = (names: readonly string[]) => {
     for (const name of names) {

@@ -34,7 +34,8 @@ export async function runCustomers(run: ImportRun, setup: CustomersSetup): Promi
   }
   try {
     await requireAllowed(run, setup, actorID)
-    if (!before) await rows(db, company.id, 'delete from import_lines where company_id = $1 and job_id = $2::uuid', [job.id])
+    if (!before)
+      await rows(db, company.id, 'delete from import_lines where company_id = $1 and job_id = $2::uuid', [job.id])
     await makeFields(run, customerMapping(setup, await readKnownFields(db, company.id)), actorID)
     const mapping = customerMapping(setup, await readKnownFields(db, company.id))
     const from = { totals: before ?? noCustomers, lines: before ? (job.report.lines ?? 0) : 0 }
@@ -68,7 +69,11 @@ export async function runCustomers(run: ImportRun, setup: CustomersSetup): Promi
 }
 
 /** Whoever started it may have lost a permission while it waited. */
-async function requireAllowed({ db, company, job }: ImportRun, setup: CustomersSetup, actorID: string | null): Promise<void> {
+async function requireAllowed(
+  { db, company, job }: ImportRun,
+  setup: CustomersSetup,
+  actorID: string | null,
+): Promise<void> {
   // A command of the server has no member behind it.
   if (actorID === null && job.createdBy === null && (job.setup as ImportState).by === undefined) return
   const permissions = actorID === null ? [] : await permissionsOf(db, company.id, actorID)

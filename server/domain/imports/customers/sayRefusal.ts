@@ -47,7 +47,8 @@ function columnOf(field: string, { kind, paths, columns }: CustomerMapping): str
   const [, key] = /(?:^|\.)customFields\.(.+)$/.exec(field) ?? []
   const custom = columns.find(({ field: { urlName } }) => urlName === key)
   const part = field.replace(/^companies\.\d+\./, '')
-  const own = kind === 'people' && part !== field ? ofCompany[part] : Object.entries(paths).find(([name]) => name === part)?.[1]
+  const own =
+    kind === 'people' && part !== field ? ofCompany[part] : Object.entries(paths).find(([name]) => name === part)?.[1]
   const path = custom?.path ?? (typeof own === 'string' ? paths[own] : own)
   return path ? `its ${JSON.stringify(path.text)}` : 'a value'
 }

@@ -26,7 +26,11 @@ export function missingFor(
   permissions: readonly Permission[],
   known: KnownFields,
 ): Permission | null {
-  const needed: Permission[] = ['data.manage', 'customers.edit', ...(hasMoney(setup, known) ? ['money.view' as const] : [])]
+  const needed: Permission[] = [
+    'data.manage',
+    'customers.edit',
+    ...(hasMoney(setup, known) ? ['money.view' as const] : []),
+  ]
   return needed.find((permission) => !permissions.includes(permission)) ?? null
 }
 
@@ -40,7 +44,10 @@ function hasMoney({ fields, customColumns }: CustomersSetup, { fields: known, pl
 }
 
 /** Whether the viewer is shown what a file holds: who sent it, and else who may see addresses and money, which nobody knows of its columns. */
-export function seesFile(asking: Pick<Asking, 'viewer' | 'key'>, { createdBy }: Pick<CompanyJob, 'createdBy'>): boolean {
+export function seesFile(
+  asking: Pick<Asking, 'viewer' | 'key'>,
+  { createdBy }: Pick<CompanyJob, 'createdBy'>,
+): boolean {
   return signedIn(asking).userID === createdBy || (may(asking, 'addresses.view') && may(asking, 'money.view'))
 }
 

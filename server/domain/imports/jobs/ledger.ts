@@ -51,11 +51,7 @@ interface Remarked {
 }
 
 /** Notes what is to be said of single records. Returns how many there were. */
-export async function noteLines(
-  tx: Db,
-  { companyID, jobID }: JobAt,
-  outcomes: readonly Remarked[],
-): Promise<number> {
+export async function noteLines(tx: Db, { companyID, jobID }: JobAt, outcomes: readonly Remarked[]): Promise<number> {
   const remarks = outcomes.flatMap(({ notes, ...outcome }) =>
     notes.length === 0 ? [] : [{ ...outcome, problem: notes.join('; ') }],
   )

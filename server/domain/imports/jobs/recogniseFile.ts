@@ -23,7 +23,10 @@ const mostColumns = 200
 /** An uploaded file's columns and the settings it would be imported with. Refuses with `importNotReady` and `forbidden`. */
 export async function recogniseFile(
   asking: Asking,
-  { jobID, ...wanted }: { jobID: string; kind?: ImportKind | undefined; encoding?: Encoding | undefined; list?: string | undefined },
+  {
+    jobID,
+    ...wanted
+  }: { jobID: string; kind?: ImportKind | undefined; encoding?: Encoding | undefined; list?: string | undefined },
 ): Promise<ImportFile> {
   const { db, companyID, storage } = asking
   const job = await findJob(db, companyID, jobID, { kind: 'import' })
@@ -68,7 +71,14 @@ export async function recogniseFile(
     return { ...about, kind, notice, columns: shown, ...(await chooseSetup(asking, places, setups)) }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return { ...about, kind, notice, columns: [], setup: { ...usual, encoding, list }, problem: plainWords(error.message) }
+    return {
+      ...about,
+      kind,
+      notice,
+      columns: [],
+      setup: { ...usual, encoding, list },
+      problem: plainWords(error.message),
+    }
   }
 }
 
@@ -89,7 +99,7 @@ async function readPlaces({ db, companyID }: Asking): Promise<Places> {
 
 const usualSetup = ({ fileName }: CompanyJob, { boards }: Places): PostsSetup => ({
   kind: 'posts',
-  board: boards[0]?.name ?? '',
+  board: boards[0]?.name ?? 'Ideas',
   createsBoard: boards.length === 0,
   source: sourceNamed(fileName ?? ''),
   encoding: 'utf-8',
@@ -136,7 +146,12 @@ async function chooseSetup(
   const setup: CustomersSetup =
     remembered?.kind === of && missingFor(remembered, signedIn(asking).permissions, known) === null
       ? { ...remembered, ...reading, customColumns: remembered.customColumns.filter(isThere(customFields)) }
-      : ({ kind: of, ...reading, currency: '', ...guessCustomers(of, columns, { facts, customFields, planName }) } as CustomersSetup)
+      : ({
+          kind: of,
+          ...reading,
+          currency: '',
+          ...guessCustomers(of, columns, { facts, customFields, planName }),
+        } as CustomersSetup)
   return { setup, isRemembered: isRemembered && remembered?.kind === of, facts, customFields }
 }
 

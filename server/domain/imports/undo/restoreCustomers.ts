@@ -16,7 +16,12 @@ import type { Removal } from './undoImport.ts'
  */
 export const restorePeople: Removal = async (tx, companyID, keys, jobID) => {
   const before = await readBefore(tx, companyID, { jobID, table: 'changedUsers', keys })
-  await rows(tx, companyID, 'select from users where company_id = $1 and id = any ($2::uuid[]) order by id for no key update', [keys])
+  await rows(
+    tx,
+    companyID,
+    'select from users where company_id = $1 and id = any ($2::uuid[]) order by id for no key update',
+    [keys],
+  )
   const people = await peopleByID(tx, companyID, keys)
   await readValuesFor(tx, companyID, 'user', people.known)
   const taken = await takenKeys(tx, companyID, [...before.values()])
@@ -40,7 +45,9 @@ export const restoreCompanies: Removal = async (tx, companyID, keys, jobID) => {
   const before = await readBefore(tx, companyID, { jobID, table: 'changedCompanies', keys })
   const customers = await customersByID(tx, companyID, keys)
   await readValuesFor(tx, companyID, 'thirdPartyCompany', customers.all)
-  const wanted = [...before.values()].flatMap(({ was }) => (typeof was['externalID'] === 'string' ? [was['externalID']] : []))
+  const wanted = [...before.values()].flatMap(({ was }) =>
+    typeof was['externalID'] === 'string' ? [was['externalID']] : [],
+  )
   const taken = new Set(
     (
       await rows<{ id: string }>(
@@ -91,7 +98,11 @@ async function readValuesFor(
 }
 
 /** Puts back what is still as the import left it; gives whether all of it was. */
-function restore(state: PersonState | CustomerState, { was, now }: Before, mayRestore: (fact: string) => boolean): boolean {
+function restore(
+  state: PersonState | CustomerState,
+  { was, now }: Before,
+  mayRestore: (fact: string) => boolean,
+): boolean {
   let isWhole = true
   const facts = new Map<string, unknown>(Object.entries(state.now))
   for (const [fact, value] of Object.entries(was)) {
@@ -127,7 +138,9 @@ function sorted(value: unknown): string {
 
 /** IDs and addresses of people before the import that someone has by now. */
 async function takenKeys(tx: Db, companyID: CompanyID, before: readonly Before[]): Promise<Set<string>> {
-  const texts = before.flatMap(({ was: { email, externalID } }) => [email, externalID].filter((one) => typeof one === 'string'))
+  const texts = before.flatMap(({ was: { email, externalID } }) =>
+    [email, externalID].filter((one) => typeof one === 'string'),
+  )
   const found = await rows<{ key: string }>(
     tx,
     companyID,
@@ -161,7 +174,12 @@ async function ownersThere(tx: Db, companyID: CompanyID, before: readonly Before
 async function finish(
   tx: Db,
   companyID: CompanyID,
-  { keys, left, people, customers }: { keys: readonly string[]; left: ReadonlySet<string>; people: People; customers: Customers },
+  {
+    keys,
+    left,
+    people,
+    customers,
+  }: { keys: readonly string[]; left: ReadonlySet<string>; people: People; customers: Customers },
 ) {
   const restored = changedIn([...people.named.values()]).length + changedIn([...customers.all.values()]).length
   await writeAll(
