@@ -6,10 +6,10 @@ import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
+import { MatchCustomers } from './customers/MatchCustomers.tsx'
 import { DryRun } from './DryRun.tsx'
 import { FileKind, FileReading } from './FileReading.tsx'
 import { MatchColumns } from './MatchColumns.tsx'
-import { MatchCustomers } from './MatchCustomers.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 
 /** What follows the file: its columns, the preview, the dry run and the import, one below the other. */

@@ -117,10 +117,10 @@ export function countsOf(report: Report, { t }: Texts): { name: string; count: n
   const always = (name: string, count: number) => [{ name, count }]
   const some = (name: string, count: number) => (count === 0 ? [] : [{ name, count }])
   if (report.of === 'people' || report.of === 'companies') {
-    const names = report.of === 'people' ? 'adminData.countsOfPeople' : 'adminData.countsOfCompanies'
+    const isPeople = report.of === 'people'
     return [
-      ...always(t(`${names}.created`), created),
-      ...some(t(`${names}.updated`), updated),
+      ...always(t(isPeople ? 'adminData.countsOfPeople.created' : 'adminData.countsOfCompanies.created'), created),
+      ...some(t(isPeople ? 'adminData.countsOfPeople.updated' : 'adminData.countsOfCompanies.updated'), updated),
       ...some(t('adminData.countsOfPeople.companies'), companies),
       ...some(t('adminData.countsOfCustomers.skipped'), skipped),
       ...always(t('adminData.countsOfCustomers.refused'), refused),

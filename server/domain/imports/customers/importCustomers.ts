@@ -1,4 +1,3 @@
-import type { Db } from '../../../ports/database/database.ts'
 import { readRecords, type SourceFile } from '../files/readRecords.ts'
 import type { CustomerTotals } from './customerTotals.ts'
 import { readCustomer, type ReadCustomer, type ReadingCustomers } from './readCustomer.ts'
@@ -60,9 +59,4 @@ export async function importCustomers(
   }
   await writing
   return number
-}
-
-/** Where entries of an import come from and go to. */
-export interface ImportingCustomers extends ReadingCustomers {
-  db: Db
 }

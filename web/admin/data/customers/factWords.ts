@@ -1,7 +1,7 @@
-import type { CustomFieldType } from '../../../contract/customFieldTypes.ts'
-import { companyFields, peopleFields } from '../../../contract/importFields.ts'
-import type { CustomersSetup, ImportFile } from '../../../contract/imports.ts'
-import type { Words } from '../../words/words.ts'
+import type { CustomFieldType } from '../../../../contract/customFieldTypes.ts'
+import { companyFields, peopleFields } from '../../../../contract/importFields.ts'
+import type { CustomersSetup, ImportFile } from '../../../../contract/imports.ts'
+import type { Words } from '../../../words/words.ts'
 
 /** The name of a fact of people or companies. */
 export function factText(kind: CustomersSetup['kind'], fact: ImportFile['facts'][number], t: Words['t']): string {
