@@ -1,4 +1,4 @@
-import { CallError } from '../../../../contract/errors.ts'
+import type { CallError } from '../../../../contract/errors.ts'
 import { changedIn } from '../../identify/changes.ts'
 import type { Entry, Planned } from '../../identify/planEntries.ts'
 import type { CustomerMapping } from './customerMapping.ts'

@@ -146,12 +146,12 @@ async function chooseSetup(
   const setup: CustomersSetup =
     remembered?.kind === of && missingFor(remembered, signedIn(asking).permissions, known) === null
       ? { ...remembered, ...reading, customColumns: remembered.customColumns.filter(isThere(customFields)) }
-      : ({
+      : {
           kind: of,
           ...reading,
           currency: '',
           ...guessCustomers(of, columns, { facts, customFields, planName }),
-        } as CustomersSetup)
+        }
   return { setup, isRemembered: isRemembered && remembered?.kind === of, facts, customFields }
 }
 
