@@ -106,6 +106,7 @@ export const refusals = {
   idTaken: { status: 400, report: false },
   otherID: { status: 400, report: false },
   repeated: { status: 400, report: false },
+  severalNamed: { status: 400, report: false },
   fieldGone: { status: 409, report: false },
   questionsChanged: { status: 409, report: false },
   fieldRequired: { status: 400, report: false },

@@ -1,29 +1,67 @@
 import { z } from 'zod'
 import { member } from './access.ts'
 import { read, write } from './call.ts'
-import { importEncodings, importFields } from './importFields.ts'
+import { customFieldTypes } from './customFieldTypes.ts'
+import { companyFields, importEncodings, importFields, importKinds, peopleFields } from './importFields.ts'
 import { job } from './jobs.ts'
 import { id } from './values.ts'
 
 const noNUL = (text: string) => !text.includes('\0')
 
+const encoding = z.enum(importEncodings)
+/** The keys that lead to a JSON file's list, joined by dots; empty if the file is the list. */
+const list = z.string().max(300).refine(noNUL)
+/** A column of the file, as `importsGetFile` names it. */
+const column = z.string().min(1).max(310).refine(noNUL)
+/** Such as `DD/MM/YYYY`; empty for ISO 8601. */
+const createdFormat = z.string().max(60).refine(noNUL)
+
 /** How a file becomes posts. `board` is a board's name or address, created when there is none and `createsBoard` says so. */
-export const importSetup = z.strictObject({
+const postsSetup = z.strictObject({
+  kind: z.literal('posts'),
   board: z.string().min(1).max(60).refine(noNUL),
   createsBoard: z.boolean(),
   source: z.string().regex(/^[\w.-]{1,60}$/),
-  encoding: z.enum(importEncodings),
-  /** The keys that lead to a JSON file's list, joined by dots; empty if the file is the list. */
-  list: z.string().max(300).refine(noNUL),
-  /** The column of the file for each field, as `importsGetFile` names it. */
-  fields: z.partialRecord(z.enum(importFields), z.string().min(1).max(310).refine(noNUL)),
-  /** Such as `DD/MM/YYYY`; empty for ISO 8601. */
-  createdFormat: z.string().max(60).refine(noNUL),
+  encoding,
+  list,
+  /** The column of the file for each field. */
+  fields: z.partialRecord(z.enum(importFields), column),
+  createdFormat,
   /** The company's status for a status of the file, by names. */
   statuses: z
     .record(z.string().min(1).max(200).refine(noNUL), z.string().min(1).max(40).refine(noNUL))
     .refine((statuses) => Object.keys(statuses).length <= 100),
 })
+export type PostsSetup = z.infer<typeof postsSetup>
+
+/** A column that fills a custom field that there is, or a new one of its name and of a type. */
+const customColumn = z.union([
+  z.strictObject({ column, fieldID: id }),
+  z.strictObject({ column, type: z.enum(customFieldTypes) }),
+])
+
+/** What people and companies have in common. `currency` is that of amounts that have none beside them, empty for none. */
+const ofCustomers = {
+  encoding,
+  list,
+  createdFormat,
+  currency: z.string().regex(/^([A-Z]{3})?$/),
+  customColumns: z.array(customColumn).max(50),
+}
+const peopleSetup = z.strictObject({
+  kind: z.literal('people'),
+  fields: z.partialRecord(z.enum(peopleFields), column),
+  ...ofCustomers,
+})
+const companiesSetup = z.strictObject({
+  kind: z.literal('companies'),
+  fields: z.partialRecord(z.enum(companyFields), column),
+  ...ofCustomers,
+})
+export type CustomersSetup = z.infer<typeof peopleSetup> | z.infer<typeof companiesSetup>
+
+/** What a file's records become, and how. */
+export const importSetup = z.discriminatedUnion('kind', [postsSetup, peopleSetup, companiesSetup])
 export type ImportSetup = z.infer<typeof importSetup>
 
 const count = z.int().min(0)
@@ -48,8 +86,14 @@ export const importFile = z.object({
   /** The company's settings for this file: remembered from the last import of the same columns, else guessed. */
   setup: importSetup,
   isRemembered: z.boolean(),
+  /** What the viewer may import from it. */
+  kinds: z.array(z.enum(importKinds)),
   boards: z.array(z.object({ id, name: z.string() })),
   statuses: z.array(z.string()),
+  /** The custom fields that people, or companies, have: those of amounts for who may see money. */
+  customFields: z.array(z.object({ id, name: z.string(), type: z.enum(customFieldTypes) })),
+  /** The facts of people, or of companies, that the viewer may import and the company has a place for. */
+  facts: z.array(z.enum([...peopleFields, ...companyFields])),
 })
 export type ImportFile = z.infer<typeof importFile>
 
@@ -81,45 +125,60 @@ export const importsAddPart = write('/api/imports/addPart', {
   limit: { count: 20_000, seconds: 3600 },
 })
 
-/** An uploaded file's columns and what they seem to be. `encoding` and `list` override what is recognised. */
+/**
+ * An uploaded file's columns and what they seem to be. `kind`, `encoding` and `list` override what is recognised. What a file holds is shown to who sent it, and else to those who may see
+ * addresses and money: the samples are empty for others. Refuses with `forbidden` customers for who may not edit them.
+ */
 export const importsGetFile = read('/api/imports/getFile', {
   access: member('data.manage'),
   shows: ['imports'],
   input: {
     jobID: id,
-    encoding: z.enum(importEncodings).optional(),
-    list: z.string().max(300).refine(noNUL).optional(),
+    kind: z.enum(importKinds).optional(),
+    encoding: encoding.optional(),
+    list: list.optional(),
   },
   output: { file: importFile },
 })
 
-/** The first ten records as they would become posts. Refuses with `importRefused`. */
+const postRow = z.object({
+  kind: z.literal('posts'),
+  place: z.string(),
+  /** Why the record can't be imported; the rest is empty then. */
+  refused: z.string().nullable(),
+  title: z.string(),
+  details: z.string(),
+  author: z.string().nullable(),
+  created: z.string().nullable(),
+  votes: count,
+  status: z.string().nullable(),
+  category: z.string().nullable(),
+  tags: z.array(z.string()),
+  comments: count,
+  notes: z.array(z.string()),
+})
+const customerRow = z.object({
+  kind: z.enum(['people', 'companies']),
+  place: z.string(),
+  refused: z.string().nullable(),
+  title: z.string(),
+  /** What the record says, by the names of its columns. */
+  facts: z.array(z.object({ name: z.string(), text: z.string() })),
+  notes: z.array(z.string()),
+})
+
+/**
+ * The first ten records as they would become posts, people or companies. Refuses with `importRefused`, and with `forbidden` customers for who may not edit them, amounts for who may not see
+ * money, and another member's file for who may not see addresses and money.
+ */
 export const importsPreview = read('/api/imports/preview', {
   access: member('data.manage'),
   shows: ['imports'],
   input: { jobID: id, setup: importSetup },
-  output: {
-    rows: z.array(
-      z.object({
-        place: z.string(),
-        /** Why the record can't be imported; the rest is empty then. */
-        refused: z.string().nullable(),
-        title: z.string(),
-        details: z.string(),
-        author: z.string().nullable(),
-        created: z.string().nullable(),
-        votes: count,
-        status: z.string().nullable(),
-        category: z.string().nullable(),
-        tags: z.array(z.string()),
-        comments: count,
-        notes: z.array(z.string()),
-      }),
-    ),
-  },
+  output: { rows: z.array(z.discriminatedUnion('kind', [postRow, customerRow])) },
 })
 
-/** Starts a dry run: reads the whole file, writes nothing, and reports what an import would do. */
+/** Starts a dry run: reads the whole file, writes nothing, and reports what an import would do. Refuses as `preview` does. */
 export const importsCheck = write('/api/imports/check', {
   access: member('data.manage'),
   touches: ['jobs', 'imports'],
@@ -127,7 +186,7 @@ export const importsCheck = write('/api/imports/check', {
   output: { job },
 })
 
-/** Starts the import that the last dry run has checked. Refuses with `importNotReady` without one, `jobRunning` while another runs. */
+/** Starts the import that the last dry run has checked. Refuses with `importNotReady` without one, `jobRunning` while another runs, and `forbidden` as `preview` does. */
 export const importsRun = write('/api/imports/run', {
   access: member('data.manage'),
   touches: ['jobs', 'imports'],
@@ -135,7 +194,10 @@ export const importsRun = write('/api/imports/run', {
   output: { job },
 })
 
-/** What undoing an import would remove now, and what people have done since on what goes with it. Refuses with `undoOver`. */
+/**
+ * What undoing an import would remove now, and what people have done since on what goes with it. Refuses with `undoOver`, and with `forbidden` an import of customers for who may not
+ * edit them.
+ */
 export const importsGetUndo = read('/api/imports/getUndo', {
   access: member('data.manage'),
   shows: ['imports', 'jobs'],
@@ -146,6 +208,10 @@ export const importsGetUndo = read('/api/imports/getUndo', {
       comments: count,
       people: count,
       boards: count,
+      /** Customers' companies that the import added. */
+      companies: count,
+      /** People and companies that it changed, which get back what they had. */
+      restoring: count,
       /** What people did since: it is removed with the posts. */
       since: z.object({ votes: count, comments: count, edits: count }),
       /** Posts that stay because they were merged with others. */
@@ -161,7 +227,7 @@ export const importsGetUndo = read('/api/imports/getUndo', {
 export const importsUndo = write('/api/imports/undo', {
   access: member('data.manage'),
   fresh: true,
-  touches: ['jobs', 'imports', 'posts', 'boards', 'comments', 'users', 'votes'],
+  touches: ['jobs', 'imports', 'posts', 'boards', 'comments', 'users', 'votes', 'thirdPartyCompanies', 'customFields'],
   input: { jobID: id, losing: count },
   output: { job },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { member } from './access.ts'
 import { bulkActionKinds } from './bulkKinds.ts'
+import { customFieldTypes } from './customFieldTypes.ts'
+import { importKinds } from './importFields.ts'
 import { read, write } from './call.ts'
 import { id, time } from './values.ts'
 
@@ -25,7 +27,7 @@ export const jobPhases = [
 ] as const
 
 /** The reasons for which undoing an import leaves a row. */
-export const keptReasons = ['merged', 'active', 'filled'] as const
+export const keptReasons = ['merged', 'active', 'filled', 'used', 'changed'] as const
 
 const count = z.int().min(0)
 
@@ -33,6 +35,8 @@ const count = z.int().min(0)
 export const jobReport = z.object({
   /** Why it failed, or what must be settled before the import can run. */
   problem: z.string().optional(),
+  /** What an import's records are; posts where it is missing. */
+  of: z.enum(importKinds).optional(),
   records: count.optional(),
   created: count.optional(),
   updated: count.optional(),
@@ -40,6 +44,10 @@ export const jobReport = z.object({
   refused: count.optional(),
   comments: count.optional(),
   people: count.optional(),
+  /** Customers' companies that an import of people adds. */
+  companies: count.optional(),
+  /** Custom fields that an import of people or companies makes, with the types that their values get. */
+  newFields: z.array(z.object({ name: z.string(), type: z.enum(customFieldTypes) })).optional(),
   /** Remarks on single records. */
   lines: count.optional(),
   /** Statuses of the file that the company doesn't have. */
@@ -49,12 +57,23 @@ export const jobReport = z.object({
   /** Images that were missing from the storage. */
   missingFiles: count.optional(),
   /** What undoing removed. */
-  removed: z.object({ posts: count, comments: count, people: count, boards: count, votes: count }).optional(),
+  removed: z
+    .object({
+      posts: count,
+      comments: count,
+      people: count,
+      boards: count,
+      votes: count,
+      companies: count.optional(),
+      /** People and companies that got back what an import had changed. */
+      restored: count.optional(),
+    })
+    .optional(),
   /** What undoing left, and why. */
   remains: z
     .array(
       z.object({
-        kind: z.enum(['posts', 'comments', 'people', 'boards']),
+        kind: z.enum(['posts', 'comments', 'people', 'boards', 'companies', 'fields']),
         why: z.enum(keptReasons),
         count,
       }),

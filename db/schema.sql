@@ -703,7 +703,7 @@ create table import_lines (
   problem text not null,
   FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, job_id, number),
-  CHECK ((outcome = ANY (ARRAY['created'::text, 'skipped'::text, 'refused'::text])))
+  CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'skipped'::text, 'refused'::text])))
 );
 
 create table import_refs (

@@ -6,9 +6,8 @@ import { findJob, isBulk } from '../domain/companyJobs/companyJob.ts'
 import { removeFileParts } from '../domain/companyJobs/jobFile.ts'
 import { beginJob, endJob } from '../domain/companyJobs/progress.ts'
 import { runExport } from '../domain/exports/jobs/runExport.ts'
-import { checkImport } from '../domain/imports/jobs/checkImport.ts'
+import { doImport } from '../domain/imports/jobs/doImport.ts'
 import { JobCancelled } from '../domain/imports/jobs/jobRun.ts'
-import { runImport } from '../domain/imports/jobs/runImport.ts'
 import { undoImport } from '../domain/imports/undo/undoImport.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { keepLongJobs } from './freeJobs.ts'
@@ -60,7 +59,7 @@ async function run({ db, company, service }: Task, jobID: string): Promise<void>
   })
   if (!found) return
   const { kind, phase } = found
-  const { storage, database, env } = service
+  const { storage, database, env, outbound } = service
   const isRun = kind === 'import' && (phase === 'importing' || found.report.records !== undefined)
   const isUndoing = kind === 'undoImport' || kind === 'undoBulk'
   const next =
@@ -75,7 +74,8 @@ async function run({ db, company, service }: Task, jobID: string): Promise<void>
             : 'checking'
   if (!(await beginJob(db, { companyID: company.id, jobID }, next))) return
   if (isBulk(found)) return runBulk(db, company.id, jobID)
-  const begun = { db, storage, company, job: await findJob(db, company.id, jobID) }
+  const allowsHTTP = outbound.allowsPrivate
+  const begun = { db, storage, company, job: await findJob(db, company.id, jobID), allowsHTTP }
   if (kind === 'export')
     await runExport({
       ...begun,
@@ -84,7 +84,7 @@ async function run({ db, company, service }: Task, jobID: string): Promise<void>
       folder: join(env.DATA_DIR, 'exports'),
     })
   else if (kind === 'undoImport') await undoImport(begun)
-  else await (isRun ? runImport(begun) : checkImport(begun))
+  else await doImport(begun, isRun ? 'run' : 'check')
 }
 
 /** The file of an import that has ended is of no more use. */

@@ -4,6 +4,7 @@ import type { TestCompany, World } from './world.ts'
 
 /** An import's settings. */
 export const importedAs = {
+  kind: 'posts',
   board: 'Ideas',
   createsBoard: true,
   source: 'tests',

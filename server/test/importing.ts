@@ -1,11 +1,14 @@
 import pino from 'pino'
 import { importPartBytes } from '../../contract/importFields.ts'
-import type { ImportFile, ImportSetup } from '../../contract/imports.ts'
+import type { ImportFile } from '../../contract/imports.ts'
 import type { CompanyJob } from '../../contract/jobs.ts'
 import { runCompanyJob } from '../jobs/runCompanyJob.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { formOf } from './form.ts'
 import { expectOK, type Answered, type Person, type World } from './world.ts'
+
+/** Settings of an import, of whatever its records are. */
+type GivenSetup = Readonly<Record<string, unknown>>
 
 /** Calls about exports and imports, as the page makes them, by the company's owner. */
 export function importingIn(world: World, as: Person = world.company.owner) {
@@ -49,7 +52,7 @@ export function importingIn(world: World, as: Person = world.company.owner) {
       if (!found) throw new Error(`There is no job ${jobID}.`)
       return found
     },
-    async check(jobID: string, setup: ImportSetup): Promise<CompanyJob> {
+    async check(jobID: string, setup: GivenSetup): Promise<CompanyJob> {
       await call('/api/imports/check', { jobID, setup }, 'job')
       return importing.work(jobID)
     },
@@ -58,9 +61,9 @@ export function importingIn(world: World, as: Person = world.company.owner) {
       return importing.work(jobID)
     },
     /** Uploads, checks and imports a file with the settings that are guessed, and those given. */
-    async import(name: string, content: string | Buffer, given: Partial<ImportSetup> = {}): Promise<CompanyJob> {
+    async import(name: string, content: string | Buffer, given: GivenSetup = {}): Promise<CompanyJob> {
       const { id } = await importing.upload(name, content)
-      const { setup, problem } = await importing.file(id)
+      const { setup, problem } = await importing.file(id, 'kind' in given ? { kind: given['kind'] } : {})
       if (problem !== null) throw new Error(problem)
       const checked = await importing.check(id, { ...setup, ...given })
       return checked.report.problem === undefined ? importing.run(id) : checked

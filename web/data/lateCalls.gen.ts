@@ -105,7 +105,7 @@ imports/getFile file jobID
 imports/getUndo:imports,jobs undo jobID
 imports/preview rows jobID setup
 imports/run:imports,jobs job jobID
-imports/undo:boards,comments,imports,jobs,posts,users,votes job jobID losing
+imports/undo:boards,comments,customFields,imports,jobs,posts,thirdPartyCompanies,users,votes job jobID losing
 inbox/getDay:boards,comments,inbox,posts,statuses,tags day
 inbox/getPlace:boards,comments,inbox,posts,statuses,tags place postURLName
 inbox/getPosts:boards,comments,inbox,posts,statuses,tags inbox

@@ -21,6 +21,8 @@ test('counts what would go, and refuses an import that wrote nothing or is too l
     comments: 0,
     people: 1,
     boards: 0,
+    companies: 0,
+    restoring: 0,
     since: { votes: 0, comments: 0, edits: 0 },
     staying: 0,
   })

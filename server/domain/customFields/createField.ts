@@ -19,16 +19,21 @@ interface NewField extends Pick<CustomField, 'subject' | 'name' | 'type'> {
   options?: readonly WantedOption[] | undefined
 }
 
+/** Adds a field as the member who asks. Refuses as `addField` does. */
+export async function createField(asking: Asking, wanted: NewField): Promise<CustomField> {
+  const { db, companyID } = asking
+  return addField({ db, companyID, actorID: signedIn(asking).userID }, wanted)
+}
+
 /**
  * Adds a field at the end of its subject's. Refuses with `fieldsFull`, `nameTaken`, `textMissing`, `textTooLong`, `optionsMissing`, `optionsFull`,
  * `optionGone` or `fieldRoomFull`.
  */
-export async function createField(
-  asking: Asking,
+export async function addField(
+  asking: Pick<Asking, 'db' | 'companyID'> & { actorID: string | null },
   { subject, name, type, isShown = true, options = [] }: NewField,
 ): Promise<CustomField> {
-  const { db, companyID } = asking
-  const { userID } = signedIn(asking)
+  const { db, companyID, actorID } = asking
   const present = (await lockFields(asking)).filter((field) => field.subject === subject)
   if (present.length >= mostFields) throw new CallError('fieldsFull', { most: mostFields })
   const kept = claimFieldName(present, name)
@@ -59,6 +64,6 @@ export async function createField(
     .execute()
   await writeOptions(asking, field.id, field.options)
   await requireFieldRoom(asking)
-  await record(db, companyID, { type: 'customField.created', actorID: userID, data: { customFieldID: field.id } })
+  await record(db, companyID, { type: 'customField.created', actorID, data: { customFieldID: field.id } })
   return field
 }

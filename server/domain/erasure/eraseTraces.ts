@@ -43,6 +43,10 @@ export async function eraseTraces({ db, companyID, secret }: Asking, userID: str
     await run(`update ${table} set ${column} = null where company_id = $1 and ${column} = $2::uuid`)
   await forgetIdentities({ db, companyID, secret }, userID)
   await run('delete from import_refs where company_id = $1 and subject_id = $2::uuid')
+  // What an import changed of them, as it was.
+  await run(
+    `delete from import_rows where company_id = $1 and table_name in ('changedUsers', 'seen') and key = $2::text`,
+  )
   const files = await rows<{ id: string }>(
     db,
     companyID,

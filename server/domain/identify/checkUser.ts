@@ -32,13 +32,23 @@ export interface WantedCompany {
   since: Date | null
   /** In minor units, with its currency. */
   spend: { amount: number; currency: string } | null
+  /** Who looks after it; null leaves it as it is. */
+  owner: WantedOwner | null
   fields: FieldValues
 }
 
-interface Allowed {
+/** A member or someone else who looks after companies, by their address or, without one, by their name. */
+export interface WantedOwner {
+  email: string | null
+  name: string
+}
+
+export interface Allowed {
   mayWriteMoney: boolean
   /** Whose an address is would be found by naming it. */
   mayNameAddresses: boolean
+  /** Whether a name finds a company where neither ID nor domain is given: of a list that has only names. */
+  findsByName?: boolean
   /** Whether pictures may be at addresses of plain http, as an operator may allow. */
   allowsHTTP: boolean
 }
@@ -62,18 +72,23 @@ export function checkUser(given: IdentifiedUser, allowed: Allowed): WantedUser {
   }
 }
 
-function checkCompany(given: CompanyOfIdentified, path: string, allowed: Allowed): WantedCompany {
-  const externalID = externalIDOf(given.id, `${path}.id`)
-  const domain = domainOf(given.domain, `${path}.domain`)
+/** The same of a company, which is at `path` of its entry, or is the entry itself. */
+export function checkCompany(given: CompanyOfIdentified, path: string, allowed: Allowed): WantedCompany {
+  const at = (field: string) => (path === '' ? field : `${path}.${field}`)
+  const externalID = externalIDOf(given.id, at('id'))
+  const domain = domainOf(given.domain, at('domain'))
+  const name = checkText(at('name'), oneLine(given.name ?? ''), longest) || null
   // Companies of one name are many: a name finds none.
-  if (externalID === null && domain === null) throw new CallError('missingInput', { field: `${path}.id` })
+  const isFound = externalID !== null || domain !== null || (allowed.findsByName === true && name !== null)
+  if (!isFound) throw new CallError('missingInput', { field: at('id') })
   return {
     externalID,
     domain,
-    name: checkText(`${path}.name`, oneLine(given.name ?? ''), longest) || null,
-    since: timeOf(given.created, `${path}.created`),
-    spend: spendOf(given, path, allowed),
-    fields: fieldsOf(given.customFields, `${path}.customFields`, allowed),
+    name,
+    since: timeOf(given.created, at('created')),
+    spend: spendOf(given, at, allowed),
+    owner: null,
+    fields: fieldsOf(given.customFields, at('customFields'), allowed),
   }
 }
 
@@ -126,15 +141,15 @@ function avatarOf(text: string | null | undefined, { allowsHTTP }: Allowed): str
 /** An amount is nothing without its currency, and a currency alone changes none. */
 function spendOf(
   { monthlySpend, currency }: CompanyOfIdentified,
-  path: string,
+  at: (field: string) => string,
   { mayWriteMoney }: Allowed,
 ): WantedCompany['spend'] {
   if (monthlySpend == null) return null
-  const field = `${path}.monthlySpend`
+  const field = at('monthlySpend')
   if (!mayWriteMoney) throw new CallError('forbidden', { field })
   if (!Number.isSafeInteger(monthlySpend) || monthlySpend < 0 || monthlySpend > mostMoney)
     throw new CallError('badInput', { field })
-  return { amount: monthlySpend + 0, currency: requireCurrency(currency ?? '', `${path}.currency`) }
+  return { amount: monthlySpend + 0, currency: requireCurrency(currency ?? '', at('currency')) }
 }
 
 function fieldsOf(

@@ -1,25 +1,28 @@
+import { CallError } from '../../../contract/errors.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
 import type { WantedCompany } from './checkUser.ts'
 import type { Values } from './fieldBook.ts'
 import type { Journal } from './journal.ts'
+import type { Reading } from './known.ts'
 
-interface Facts {
+export interface CustomerFacts {
   name: string
   externalID: string | null
   domain: string | null
   since: Date | null
   monthlySpend: number | null
   currency: string | null
+  ownerID: string | null
 }
 
 /** A customer's company as the database has it and as the entries so far leave it. */
 export interface CustomerState {
   id: string
   isNew: boolean
-  before: Facts
-  now: Facts
+  before: CustomerFacts
+  now: CustomerFacts
   valuesBefore: Values
   values: Values
 }
@@ -30,11 +33,17 @@ export class Customers {
   #byExternalID = new Map<string, CustomerState>()
   /** Several may have one domain; the first is found by it. */
   #byDomain = new Map<string, readonly CustomerState[]>()
+  #byName = new Map<string, readonly CustomerState[]>()
+  /** Those of entries that are about companies. */
+  readonly named = new Map<string, CustomerState>()
+  #doneBefore: ReadonlySet<string>
 
-  constructor(found: readonly CustomerState[]) {
+  constructor(found: readonly CustomerState[], doneBefore: ReadonlySet<string> = new Set()) {
+    this.#doneBefore = doneBefore
     for (const customer of found) {
-      const { externalID, domain } = customer.now
+      const { externalID, domain, name } = customer.now
       this.all.set(customer.id, customer)
+      this.#byName.set(keyOf(name), [...this.#named(name), customer])
       if (externalID !== null) this.#byExternalID.set(externalID, customer)
       if (domain !== null) this.#byDomain.set(domain, [...(this.#byDomain.get(domain) ?? []), customer])
     }
@@ -42,12 +51,14 @@ export class Customers {
 
   /**
    * The company of an entry as it leaves it: the one with its ID, else one of its domain that has no other ID, else a new one, which without a name goes by its domain
-   * or ID. A name alone finds none.
+   * or ID. A name alone finds none, unless names are all that there is: refused then with `severalNamed` where several have it.
    */
-  put(wanted: WantedCompany, journal: Journal): CustomerState {
+  put(wanted: WantedCompany, journal: Journal, ownerID: string | null = null): CustomerState {
     const { externalID, domain, name, since, spend } = wanted
-    const customer = this.#find(wanted) ?? newCustomer(name ?? domain ?? externalID ?? '')
+    const found = this.#find(wanted)
+    const customer = found ?? newCustomer(name ?? domain ?? externalID ?? '')
     journal.put(this.all, customer.id, customer)
+    if (!found) journal.put(this.#byName, keyOf(customer.now.name), [...this.#named(customer.now.name), customer])
     const { now } = customer
     const left = now.domain
     journal.assign(now, {
@@ -56,6 +67,7 @@ export class Customers {
       domain: domain ?? now.domain,
       since: since ?? now.since,
       ...(spend ? { monthlySpend: spend.amount, currency: spend.currency } : {}),
+      ownerID: ownerID ?? now.ownerID,
     })
     if (externalID !== null) journal.put(this.#byExternalID, externalID, customer)
     if (domain !== null && domain !== left) {
@@ -70,19 +82,42 @@ export class Customers {
     return customer
   }
 
-  #find({ externalID, domain }: WantedCompany): CustomerState | undefined {
+  /** The same of an entry that is about a company. Refuses with `repeated` a second one about the same. */
+  putOnce(wanted: WantedCompany, journal: Journal, ownerID: string | null): CustomerState {
+    const known = this.#find(wanted)
+    if (known && (this.named.has(known.id) || this.#doneBefore.has(known.id)))
+      throw new CallError('repeated', { field: wanted.externalID !== null ? 'id' : wanted.domain ? 'domain' : 'name' })
+    const customer = this.put(wanted, journal, ownerID)
+    journal.put(this.named, customer.id, customer)
+    return customer
+  }
+
+  #find({ externalID, domain, name }: WantedCompany): CustomerState | undefined {
     const byID = externalID === null ? undefined : this.#byExternalID.get(externalID)
-    if (byID || domain === null) return byID
+    if (byID) return byID
+    if (externalID === null && domain === null) {
+      const [first, ...others] = this.#named(name ?? '')
+      if (others.length > 0) throw new CallError('severalNamed', { field: 'name' })
+      return first
+    }
+    if (domain === null) return undefined
     return this.#of(domain).find(({ now }) => externalID === null || now.externalID === null)
   }
 
   #of(domain: string): readonly CustomerState[] {
     return this.#byDomain.get(domain) ?? []
   }
+
+  #named(name: string): readonly CustomerState[] {
+    return this.#byName.get(keyOf(name)) ?? []
+  }
 }
 
+/** As the index of names has it. */
+const keyOf = (name: string) => name.toLowerCase()
+
 function newCustomer(name: string): CustomerState {
-  const facts = { name, externalID: null, domain: null, since: null, monthlySpend: null, currency: null }
+  const facts = { name, externalID: null, domain: null, since: null, monthlySpend: null, currency: null, ownerID: null }
   return { id: newID(), isNew: true, before: facts, now: { ...facts }, valuesBefore: new Map(), values: new Map() }
 }
 
@@ -91,33 +126,47 @@ export async function readCustomers(
   tx: Db,
   companyID: CompanyID,
   wanted: readonly WantedCompany[],
+  { isPretended, doneBefore }: Pick<Reading, 'isPretended' | 'doneBefore'>,
 ): Promise<Customers> {
   if (wanted.length === 0) return new Customers([])
-  const found = await rows<Facts & { id: string }>(
+  const byName = wanted.flatMap(({ externalID, domain, name }) =>
+    externalID === null && domain === null && name !== null ? [name] : [],
+  )
+  const found = await rows<Found>(
     tx,
     companyID,
-    `select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency
-     from third_party_companies t
-     where t.company_id = $1 and t.id in (
+    `${selectCustomers} and t.id in (
        select e.id from third_party_companies e where e.company_id = $1 and e.external_id = any ($2::text[])
        union
        select d.id from third_party_companies d where d.company_id = $1 and d.domain = any ($3::text[])
+       union
+       select n.id from third_party_companies n where n.company_id = $1 and lower(n.name) = any (select lower(g.name) from unnest($4::text[]) as g (name))
      )
      order by t.id
-     for no key update`,
+     ${isPretended ? '' : 'for no key update'}`,
     [
       [...new Set(wanted.flatMap(({ externalID }) => externalID ?? []))],
       [...new Set(wanted.flatMap(({ domain }) => domain ?? []))],
+      [...new Set(byName)],
     ],
   )
-  return new Customers(
-    found.map(({ id, ...facts }) => ({
-      id,
-      isNew: false,
-      before: facts,
-      now: { ...facts },
-      valuesBefore: new Map(),
-      values: new Map(),
-    })),
-  )
+  return new Customers(found.map(stateOf), await doneBefore(found.map(({ id }) => id)))
+}
+
+/** These companies, as they are; their rows are held until the transaction ends. */
+export async function customersByID(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<Customers> {
+  const held = `${selectCustomers} and t.id = any ($2::uuid[]) order by t.id for no key update`
+  return new Customers((await rows<Found>(tx, companyID, held, [ids])).map(stateOf))
+}
+
+type Found = CustomerFacts & { id: string }
+
+const selectCustomers = `
+  select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency,
+    t.owner_id as "ownerID"
+  from third_party_companies t
+  where t.company_id = $1`
+
+function stateOf({ id, ...facts }: Found): CustomerState {
+  return { id, isNew: false, before: facts, now: { ...facts }, valuesBefore: new Map(), values: new Map() }
 }

@@ -23,7 +23,10 @@ export class FieldBook {
   #counts = new Map<CustomFieldSubject, number>()
   #room = new Map<'bytes', number>()
 
-  constructor(fields: readonly CustomField[], usedBytes: number) {
+  #mayMake: boolean
+
+  constructor(fields: readonly CustomField[], usedBytes: number, mayMake = true) {
+    this.#mayMake = mayMake
     this.#room.set('bytes', mostBytes - usedBytes)
     // An address is stronger than a name that another field has.
     for (const field of fields) this.#byName.set(`${field.subject} ${field.name.toLowerCase()}`, field)
@@ -38,7 +41,7 @@ export class FieldBook {
 
   /**
    * Puts an entry's values among those of its person or company. Refuses as `customFields/setValues` does, and with `fieldsFull` and `fieldRoomFull`
-   * where a field would have to be made.
+   * where a field would have to be made, or with `fieldGone` where none may be.
    */
   putValues(subject: CustomFieldSubject, given: FieldValues, values: Values, path: string, journal: Journal): void {
     if (given.length === 0) return
@@ -66,6 +69,7 @@ export class FieldBook {
   }
 
   #make(subject: CustomFieldSubject, key: string, value: CustomFieldValue, journal: Journal): CustomField {
+    if (!this.#mayMake) throw new CallError('fieldGone')
     const name = requireName('name', key, lengths.fieldName)
     const urlName = slugOf(name, '')
     if (urlName === '') throw new CallError('badInput')

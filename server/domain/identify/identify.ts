@@ -2,10 +2,8 @@ import type { CustomField } from '../../../contract/customFields.ts'
 import { CallError } from '../../../contract/errors.ts'
 import type { IdentifiedUser } from '../../../contract/identify.ts'
 import { may, type Asking } from '../asking.ts'
-import { checkUser, type WantedUser } from './checkUser.ts'
-import { Journal } from './journal.ts'
-import { readKnown, type Known } from './known.ts'
-import type { PersonState } from './people.ts'
+import { checkUser } from './checkUser.ts'
+import { orRefusal, planEntries } from './planEntries.ts'
 import { writeAll } from './writeAll.ts'
 
 /** What became of an entry. */
@@ -27,46 +25,17 @@ export async function identify(
     allowsHTTP: asking.outbound.allowsPrivate,
   }
   const mayMoveEmails = asking.key != null || may(asking, 'data.manage')
-  const read = entries.map((entry) => orRefusal(() => checkUser(entry, allowed)))
-  const wanted = read.flatMap((one) => (one instanceof CallError ? [] : [one]))
-  const known = await readKnown(asking, wanted)
-  const journal = new Journal()
-  const outcomes = read.map((entry): Outcome => {
-    if (entry instanceof CallError) return { refusal: entry }
-    const done = orRefusal(() => plan(known, entry, journal, mayMoveEmails))
-    if (done instanceof CallError) {
-      journal.takeBack()
-      return { refusal: done }
-    }
-    journal.keep()
-    return { userID: done.id, isNew: done.isNew }
+  const read = entries.map((entry) => orRefusal(() => ({ user: checkUser(entry, allowed) })))
+  const { db, companyID } = asking
+  const doneBefore = async () => nobody
+  const { known, planned } = await planEntries({ db, companyID, mayMoveEmails, doneBefore }, read)
+  await writeAll({ db, companyID, actorID: asking.viewer?.userID ?? null }, known)
+  const outcomes = planned.map((one): Outcome => {
+    if ('refusal' in one) return one
+    const { id, isNew } = 'person' in one ? one.person : one.customer
+    return { userID: id, isNew }
   })
-  await writeAll(asking, known)
   return { outcomes, made: known.fields.made }
 }
 
-/** An entry's person as it leaves them, with their companies. Refuses as `users/identify` says; what it did so far is in the journal. */
-function plan(
-  { people, customers, fields }: Known,
-  entry: WantedUser,
-  journal: Journal,
-  mayMoveEmails: boolean,
-): PersonState {
-  const person = people.put(entry, journal, mayMoveEmails)
-  fields.putValues('user', entry.fields, person.values, 'customFields', journal)
-  for (const [at, wanted] of entry.companies.entries()) {
-    const customer = customers.put(wanted, journal)
-    fields.putValues('thirdPartyCompany', wanted.fields, customer.values, `companies.${at}.customFields`, journal)
-    journal.put(person.companyIDs, customer.id, true)
-  }
-  return person
-}
-
-function orRefusal<T>(work: () => T): T | CallError {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof CallError) return error
-    throw error
-  }
-}
+const nobody: ReadonlySet<string> = new Set()

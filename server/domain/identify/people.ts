@@ -6,8 +6,9 @@ import { likenessTo } from '../text/lookAlikes.ts'
 import type { WantedUser } from './checkUser.ts'
 import type { Values } from './fieldBook.ts'
 import type { Journal } from './journal.ts'
+import type { Reading } from './known.ts'
 
-interface Facts {
+export interface PersonFacts {
   name: string | null
   email: string | null
   /** The ID by which another system knows them. */
@@ -21,8 +22,8 @@ export interface PersonState {
   id: string
   isNew: boolean
   isMember: boolean
-  before: Facts
-  now: Facts
+  before: PersonFacts
+  now: PersonFacts
   valuesBefore: Values
   values: Values
   /** The companies that the entry says they work for. */
@@ -38,8 +39,14 @@ export class People {
   #byEmail = new Map<string, PersonState>()
   #teamEmails: ReadonlySet<string>
   #isTeamName: (name: string) => boolean
+  #doneBefore: ReadonlySet<string>
 
-  constructor(people: readonly Found[], team: { emails: ReadonlySet<string>; names: readonly string[] }) {
+  constructor(
+    people: readonly Found[],
+    team: { emails: ReadonlySet<string>; names: readonly string[] },
+    doneBefore: ReadonlySet<string> = new Set(),
+  ) {
+    this.#doneBefore = doneBefore
     for (const found of people) {
       const person = stateOf(found)
       this.known.set(person.id, person)
@@ -68,7 +75,8 @@ export class People {
     const known = byID ?? byEmail
     if (known && !byID && externalID !== null && known.now.externalID !== null && known.now.externalID !== externalID)
       throw new CallError('otherID', { field: 'id' })
-    if (known && this.named.has(known.id)) throw new CallError('repeated', { field: byID ? 'id' : 'email' })
+    if (known && (this.named.has(known.id) || this.#doneBefore.has(known.id)))
+      throw new CallError('repeated', { field: byID ? 'id' : 'email' })
     if (known && email !== null && !byEmail && !mayMoveEmails) throw new CallError('forbidden', { field: 'email' })
     const person = known ?? newPerson(created)
     if (name !== null && name !== person.now.name && this.#isTeamName(name))
@@ -95,7 +103,13 @@ export class People {
 }
 
 function newPerson(created: Date | null): PersonState {
-  const facts: Facts = { name: null, email: null, externalID: null, created: created ?? new Date(), avatarURL: null }
+  const facts: PersonFacts = {
+    name: null,
+    email: null,
+    externalID: null,
+    created: created ?? new Date(),
+    avatarURL: null,
+  }
   return {
     id: newID(),
     isNew: true,
@@ -109,20 +123,36 @@ function newPerson(created: Date | null): PersonState {
 }
 
 /** Finds whom these entries may be about, and the team, and holds their rows until the transaction ends. */
-export async function readPeople(tx: Db, companyID: CompanyID, wanted: readonly WantedUser[]): Promise<People> {
+export async function readPeople(
+  tx: Db,
+  companyID: CompanyID,
+  wanted: readonly WantedUser[],
+  { isPretended, doneBefore }: Pick<Reading, 'isPretended' | 'doneBefore'>,
+): Promise<People> {
   const externalIDs = wanted.flatMap(({ externalID }) => externalID ?? [])
   const emails = wanted.flatMap(({ email }) => email ?? [])
-  await rows(tx, companyID, holdQuery, [externalIDs, emails])
+  if (!isPretended) await rows(tx, companyID, holdQuery, [externalIDs, emails])
   // Read once they are held: what a statement finds is of the moment when it began.
   const found = await rows<Found>(tx, companyID, peopleQuery, [externalIDs, emails])
   const team = await rows<{ name: string | null; email: string }>(tx, companyID, teamQuery)
-  return new People(found, {
-    emails: new Set(team.map(({ email }) => email)),
-    names: team.flatMap(({ name }) => name ?? []),
-  })
+  return new People(
+    found,
+    { emails: new Set(team.map(({ email }) => email)), names: team.flatMap(({ name }) => name ?? []) },
+    await doneBefore(found.map(({ id }) => id)),
+  )
 }
 
-interface Found extends Omit<Facts, 'email' | 'externalID'> {
+/** These people, as they are. */
+export async function peopleByID(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<People> {
+  const found = await rows<Found>(tx, companyID, `${selectPeople} and u.id = any ($4::uuid[]) order by u.id`, [
+    [],
+    [],
+    ids,
+  ])
+  return new People(found, { emails: new Set(), names: [] })
+}
+
+interface Found extends Omit<PersonFacts, 'email' | 'externalID'> {
   id: string
   isMember: boolean
   /** Those that were asked for come first. */
@@ -152,7 +182,7 @@ const namedBy = `
 const holdQuery = `
   select u.id from users u where u.company_id = $1 and u.id in (${namedBy}) order by u.id for no key update`
 
-const peopleQuery = `
+const selectPeople = `
   select u.id, u.name, u.created_at as created, u.avatar_url as "avatarURL",
     exists (select from members m where m.company_id = $1 and m.user_id = u.id) as "isMember",
     array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
@@ -160,8 +190,9 @@ const peopleQuery = `
     array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'sso'
       order by i.value = any ($2::text[]) desc, i.created_at, i.value) as "externalIDs"
   from users u
-  where u.company_id = $1 and u.id in (${namedBy})
-  order by u.id`
+  where u.company_id = $1`
+
+const peopleQuery = `${selectPeople} and u.id in (${namedBy}) order by u.id`
 
 const teamQuery = `
   select u.name, a.email

@@ -7,35 +7,61 @@ import { valueTables } from '../customFields/valueTables.ts'
 import { recordEach, type Happening } from '../events.ts'
 import { markStale } from '../recounts/recount.ts'
 import { changedIn, changedValues, type Change } from './changes.ts'
+import type { CustomerState } from './customers.ts'
 import type { Known } from './known.ts'
+import { writeOwners } from './ownerBook.ts'
 import type { PersonState } from './people.ts'
 import { writeCustomers } from './writeCustomers.ts'
 import { writePeople } from './writePeople.ts'
 
+interface Writing extends Pick<Asking, 'db' | 'companyID'> {
+  actorID: string | null
+  /** Of many entries: events say only what somebody looks up later, and the rest is one event of who writes them. */
+  isQuiet?: boolean
+}
+
+/** What was written. */
+export interface Written {
+  people: Change<PersonState>[]
+  customers: Change<CustomerState>[]
+  /** The memberships that are new. */
+  links: { customerID: string; userID: string }[]
+}
+
 /** Writes what differs from what was there, one statement a kind of row whatever the number of entries, with one event for each person and company that changed. */
-export async function writeAll(asking: Asking, { people, customers, fields }: Known): Promise<void> {
-  const actorID = asking.viewer?.userID ?? null
-  await writeFields(asking, fields.made)
+export async function writeAll(writing: Writing, { people, customers, owners, fields }: Known): Promise<Written> {
+  const { db, companyID, actorID, isQuiet = false } = writing
+  await writeFields(writing, fields.made)
+  await writeOwners(db, companyID, owners.made)
   const changedPeople = changedIn([...people.named.values()])
   const changedCustomers = changedIn([...customers.all.values()])
-  await writePeople(asking, changedPeople)
-  await writeCustomers(asking, changedCustomers)
-  const joined = await linkPeople(asking, [...people.named.values()])
-  await writeValues(asking, 'user', changedPeople)
-  await writeValues(asking, 'thirdPartyCompany', changedCustomers)
-  await recordEach(asking.db, asking.companyID, [
+  await writePeople(writing, changedPeople)
+  await writeCustomers(writing, changedCustomers)
+  const links = await linkPeople(writing, [...people.named.values()])
+  await writeValues(writing, 'user', changedPeople)
+  await writeValues(writing, 'thirdPartyCompany', changedCustomers)
+  const happened = [
     ...fields.made.map(({ id }) => ({ type: 'customField.created' as const, actorID, data: { customFieldID: id } })),
+    ...owners.made.map(({ id }) => ({ type: 'accountOwner.created' as const, actorID, data: { accountOwnerID: id } })),
     ...changedPeople.flatMap((change) => eventsOfPerson(change, actorID)),
     ...changedCustomers.map(({ state: { id, isNew }, fields: changed }): Happening => {
       const type = isNew ? 'thirdPartyCompany.created' : 'thirdPartyCompany.updated'
       return { type, actorID, data: { thirdPartyCompanyID: id, ...(isNew ? {} : { fields: changed }) } }
     }),
-    ...joined.map((id): Happening => {
+    ...[...new Set(links.map(({ customerID }) => customerID))].map((id): Happening => {
       return { type: 'thirdPartyCompany.peopleAdded', actorID, data: { thirdPartyCompanyID: id } }
     }),
-  ])
-  await tell(asking, changedPeople)
+  ]
+  await recordEach(db, companyID, isQuiet ? happened.filter(({ type }) => looked.has(type)) : happened)
+  await tell(writing, changedPeople)
+  return { people: changedPeople, customers: changedCustomers, links }
 }
+
+const looked: ReadonlySet<Happening['type']> = new Set([
+  'user.emailChanged',
+  'customField.created',
+  'accountOwner.created',
+])
 
 function eventsOfPerson({ state: { id, isNew }, fields }: Change<PersonState>, actorID: string | null): Happening[] {
   if (isNew) return [{ type: 'user.created', userID: id, actorID }]
@@ -46,7 +72,7 @@ function eventsOfPerson({ state: { id, isNew }, fields }: Change<PersonState>, a
   ]
 }
 
-async function writeFields({ db, companyID }: Asking, made: readonly CustomField[]): Promise<void> {
+async function writeFields({ db, companyID }: Writing, made: readonly CustomField[]): Promise<void> {
   if (made.length === 0) return
   await rows(
     db,
@@ -60,25 +86,24 @@ async function writeFields({ db, companyID }: Asking, made: readonly CustomField
   )
 }
 
-/** Adds people to the companies that their entries name; gives the companies that have someone new. */
-async function linkPeople({ db, companyID }: Asking, people: readonly PersonState[]): Promise<string[]> {
+/** Adds people to the companies that their entries name; gives the memberships that are new. */
+async function linkPeople({ db, companyID }: Writing, people: readonly PersonState[]): Promise<Written['links']> {
   const links = people.flatMap(({ id, companyIDs }) => [...companyIDs.keys()].map((customerID) => [customerID, id]))
   if (links.length === 0) return []
-  const added = await rows<{ id: string }>(
+  return rows<Written['links'][number]>(
     db,
     companyID,
     `insert into third_party_company_people (company_id, third_party_company_id, user_id)
      select $1, l.customer_id, l.user_id from unnest($2::uuid[], $3::uuid[]) as l (customer_id, user_id)
      order by l.customer_id, l.user_id
      on conflict do nothing
-     returning third_party_company_id as id`,
+     returning third_party_company_id as "customerID", user_id as "userID"`,
     [links.map(([customerID]) => customerID), links.map(([, userID]) => userID)],
   )
-  return [...new Set(added.map(({ id }) => id))]
 }
 
 async function writeValues(
-  { db, companyID }: Asking,
+  { db, companyID }: Writing,
   subject: CustomFieldSubject,
   changes: readonly Change[],
 ): Promise<void> {
@@ -110,7 +135,7 @@ async function writeValues(
 }
 
 /** What follows later: texts name people by their names, counts have since when someone is here, and pictures are fetched. */
-async function tell({ db, companyID }: Asking, changes: readonly Change<PersonState>[]): Promise<void> {
+async function tell({ db, companyID }: Writing, changes: readonly Change<PersonState>[]): Promise<void> {
   const idsOf = (field: string, among = changes) =>
     among.flatMap(({ state, fields }) => (fields.includes(field) ? [state.id] : []))
   const present = changes.filter(({ state }) => !state.isNew)

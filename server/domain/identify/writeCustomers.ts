@@ -28,10 +28,10 @@ async function add({ db, companyID }: Writing, made: readonly CustomerState[]): 
   await rows(
     db,
     companyID,
-    `insert into third_party_companies (company_id, id, name, url_name, external_id, domain, monthly_spend, currency, since)
-     select $1, t.id, t.name, t."urlName", t."externalID", t.domain, t."monthlySpend", t.currency, t.since
+    `insert into third_party_companies (company_id, id, name, url_name, external_id, domain, monthly_spend, currency, since, owner_id)
+     select $1, t.id, t.name, t."urlName", t."externalID", t.domain, t."monthlySpend", t.currency, t.since, t."ownerID"
      from jsonb_to_recordset($2::jsonb) as t (
-       id uuid, name text, "urlName" text, "externalID" text, domain text, "monthlySpend" bigint, currency text, since timestamptz)
+       id uuid, name text, "urlName" text, "externalID" text, domain text, "monthlySpend" bigint, currency text, since timestamptz, "ownerID" uuid)
      order by t.id`,
     [JSON.stringify(made.map(({ id, now }, at) => ({ id, urlName: addresses[at], ...now })))],
   )
@@ -43,9 +43,9 @@ async function change({ db, companyID }: Writing, changed: readonly CustomerStat
     db,
     companyID,
     `update third_party_companies t set name = n.name, external_id = n."externalID", domain = n.domain, monthly_spend = n."monthlySpend",
-       currency = n.currency, since = n.since
+       currency = n.currency, since = n.since, owner_id = n."ownerID"
      from jsonb_to_recordset($2::jsonb) as n (
-       id uuid, name text, "externalID" text, domain text, "monthlySpend" bigint, currency text, since timestamptz)
+       id uuid, name text, "externalID" text, domain text, "monthlySpend" bigint, currency text, since timestamptz, "ownerID" uuid)
      where t.company_id = $1 and t.id = n.id`,
     [JSON.stringify(changed.map(({ id, now }) => ({ id, ...now })))],
   )

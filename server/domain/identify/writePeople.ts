@@ -23,6 +23,12 @@ export async function writePeople(writing: Writing, changes: readonly Change<Per
     writing,
     changes.flatMap(({ state, fields }) => (!state.isNew && fields.includes('email') ? [state] : [])),
   )
+  await leaveExternalIDs(
+    writing,
+    changes.flatMap(({ state, fields }) =>
+      !state.isNew && fields.includes('externalID') && state.before.externalID !== null ? [state] : [],
+    ),
+  )
   await addIdentities(writing, changes)
 }
 
@@ -67,6 +73,18 @@ async function leaveEmails({ db, companyID }: Writing, people: readonly PersonSt
        changing as (delete from email_changes where company_id = $1 and user_id = any ($2::uuid[]) and left_email is null)
      delete from user_identities where company_id = $1 and kind = 'email' and user_id = any ($2::uuid[])`,
     [ids, emails],
+  )
+}
+
+/** Takes the earlier IDs of these people away. */
+async function leaveExternalIDs({ db, companyID }: Writing, people: readonly PersonState[]): Promise<void> {
+  if (people.length === 0) return
+  await rows(
+    db,
+    companyID,
+    `delete from user_identities i using unnest($2::uuid[], $3::text[]) as l (id, value)
+     where i.company_id = $1 and i.kind = 'sso' and i.user_id = l.id and i.value = l.value`,
+    [people.map(({ id }) => id), people.map(({ before }) => before.externalID)],
   )
 }
 

@@ -12,6 +12,10 @@ const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** Refuses with `badInput` a currency that there is not. */
 export function requireCurrency(code: string, field = 'currency'): string {
-  if (!known.has(code)) throw new CallError('badInput', { field })
+  if (!isKnownCurrency(code)) throw new CallError('badInput', { field })
   return code
+}
+
+export function isKnownCurrency(code: string): boolean {
+  return known.has(code)
 }

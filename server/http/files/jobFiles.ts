@@ -7,6 +7,7 @@ import { reportLines } from '../../domain/bulk/readReport.ts'
 import { findJob, type CompanyJob } from '../../domain/companyJobs/companyJob.ts'
 import { requireWholeCompany } from '../../domain/companyJobs/requireWholeCompany.ts'
 import { partKey, readFileParts } from '../../domain/companyJobs/jobFile.ts'
+import { requireOwnKind } from '../../domain/imports/customers/whoImports.ts'
 import { importLines } from '../../domain/imports/jobs/importLines.ts'
 import { Room } from '../downloads/room.ts'
 import { serveFile, type ServedFile } from '../downloads/serveFile.ts'
@@ -52,10 +53,12 @@ export function addJobFiles(app: FastifyInstance, service: Service): void {
 /** A job that the person who asks may read. */
 type FindJob = (asking: Asking, jobID: string) => Promise<CompanyJob>
 
-/** Refuses anyone without `data.manage`. */
-function findManaged(asking: Asking, jobID: string): Promise<CompanyJob> {
+/** Refuses anyone without `data.manage`, and an import of customers for who may not edit them. */
+async function findManaged(asking: Asking, jobID: string): Promise<CompanyJob> {
   if (!signedIn(asking).permissions.includes('data.manage')) throw new CallError('forbidden')
-  return findJob(asking.db, asking.companyID, jobID)
+  const job = await findJob(asking.db, asking.companyID, jobID)
+  requireOwnKind(asking, job)
+  return job
 }
 
 function exportOf(asking: Asking, job: CompanyJob): ServedFile {

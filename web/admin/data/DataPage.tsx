@@ -6,6 +6,7 @@ import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
 import { DataSections } from './DataSections.tsx'
+import '../../../locales/en/adminCustomerFields.json?texts'
 import '../../../locales/en/adminData.json?texts'
 
 /** Exporting everything, importing a file, and what was exported and imported before. */

@@ -1,8 +1,9 @@
-import type { ImportSetup } from '../../../contract/imports.ts'
+import type { ImportSetup, PostsSetup } from '../../../contract/imports.ts'
 import type { CompanyJob } from '../../../contract/jobs.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { KeyValue } from '../../ui/layout/KeyValue.tsx'
@@ -10,9 +11,8 @@ import { numberFormat } from '../../ui/text/formats.ts'
 import { useWords } from '../../words/useWords.ts'
 import { Step } from './DataPart.tsx'
 import { fieldGrid } from './FileReading.tsx'
+import { countsOf } from './jobWords.ts'
 import type { SetupProps } from './MatchColumns.tsx'
-
-const counted = ['created', 'updated', 'skipped', 'refused', 'comments', 'people', 'lines'] as const
 
 interface DryRunProps extends SetupProps {
   job: CompanyJob
@@ -34,7 +34,9 @@ export function DryRun({ job, file, checkedAs, setup, onChange }: DryRunProps) {
   return (
     <Step title={t('adminData.import.dryRun')} text={t('adminData.import.dryRunText')}>
       {report.problem !== undefined && <InlineError>{report.problem}</InlineError>}
-      {report.statuses && <StatusFields names={report.statuses} file={file} setup={setup} onChange={onChange} />}
+      {report.statuses && setup.kind === 'posts' && (
+        <StatusFields names={report.statuses} file={file} setup={setup} onChange={onChange} />
+      )}
       {isChecked && !hasChanged && <Findings job={job} />}
       {hasChanged && <p className="text-ink-2">{t('adminData.import.changed')}</p>}
       {isChecked && !hasChanged && willChange === 0 && <p className="text-ink-2">{t('adminData.import.nothing')}</p>}
@@ -42,7 +44,7 @@ export function DryRun({ job, file, checkedAs, setup, onChange }: DryRunProps) {
       <div className="flex flex-wrap gap-3">
         {isChecked && !hasChanged && willChange > 0 && (
           <Button look="primary" loading={run.pending} onClick={() => void run.run({ jobID })}>
-            {t('adminData.import.run', { count: report.created ?? 0 })}
+            {t(runs[setup.kind], { count: setup.kind === 'posts' ? (report.created ?? 0) : willChange })}
           </Button>
         )}
         <Button
@@ -66,23 +68,54 @@ function said(setup: ImportSetup): string {
   )
 }
 
-function Findings({ job: { report } }: { job: CompanyJob }) {
-  const { t, locale } = useWords()
-  const facts = counted.flatMap((name) => {
-    const count = report[name] ?? 0
-    return count === 0 && name !== 'created' && name !== 'refused'
-      ? []
-      : [{ name: t(`adminData.counts.${name}`), value: numberFormat(locale).format(count) }]
-  })
+const runs = {
+  posts: 'adminData.import.run',
+  people: 'adminData.import.runPeople',
+  companies: 'adminData.import.runCompanies',
+} as const
+
+function Findings({ job: { report, linesURL } }: { job: CompanyJob }) {
+  const words = useWords()
+  const { t, locale, list } = words
+  const facts = countsOf(report, words).map(({ name, count }) => ({ name, value: numberFormat(locale).format(count) }))
+  const isOfCustomers = report.of === 'people' || report.of === 'companies'
   return (
-    <div className="max-w-80">
-      <KeyValue facts={facts} />
+    <div className="grid justify-items-start gap-3">
+      <div className="w-full max-w-80">
+        <KeyValue facts={facts} />
+      </div>
+      {report.newFields && (
+        <p className="text-ink-2">
+          {t('adminData.import.makesFields', {
+            list: list(
+              report.newFields.map(({ name, type }) =>
+                t('adminData.import.makesField', { name, type: t(`adminCustomerFields.types.${type}`) }),
+              ),
+            ),
+          })}
+        </p>
+      )}
+      {isOfCustomers && linesURL !== null && (
+        <TextLink href={linesURL} download>
+          {t('adminData.history.remarks')}
+        </TextLink>
+      )}
     </div>
   )
 }
 
 /** A choice for each status of the file that the company doesn't have. */
-function StatusFields({ names, file, setup, onChange }: SetupProps & { names: readonly string[] }) {
+function StatusFields({
+  names,
+  file,
+  setup,
+  onChange,
+}: {
+  names: readonly string[]
+  file: SetupProps['file']
+  setup: PostsSetup
+  onChange: (setup: PostsSetup) => void
+}) {
   const { t } = useWords()
   return (
     <div className="grid gap-4">

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { importEncodings } from '../../../contract/importFields.ts'
-import type { ImportFile, ImportSetup } from '../../../contract/imports.ts'
+import type { ImportFile } from '../../../contract/imports.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { Reading } from './ImportSteps.tsx'
 
 interface FileReadingProps {
   file: ImportFile
-  onChange: (changed: Pick<Partial<ImportSetup>, 'encoding' | 'list'>) => void
+  onChange: (changed: Reading) => void
 }
 
 /** How the file itself is read: its encoding, and where the list of a JSON file is. */
@@ -36,6 +37,24 @@ export function FileReading({ file, onChange }: FileReadingProps) {
           onBlur={() => list.trim() !== file.setup.list && onChange({ list: list.trim() })}
         />
       )}
+    </div>
+  )
+}
+
+/** What the records of a file become, among what one may import. */
+export function FileKind({ file, onChange }: FileReadingProps) {
+  const { t } = useWords()
+  return (
+    <div className={fieldGrid}>
+      <Select
+        label={t('adminData.import.kind')}
+        options={file.kinds.map((value) => ({ value, text: t(`adminData.import.kinds.${value}`) }))}
+        value={file.setup.kind}
+        onChange={({ target }) => {
+          const kind = file.kinds.find((known) => known === target.value)
+          if (kind) onChange({ kind })
+        }}
+      />
     </div>
   )
 }

@@ -6,38 +6,42 @@ import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
+import { MatchCustomers } from './customers/MatchCustomers.tsx'
 import { DryRun } from './DryRun.tsx'
-import { FileReading } from './FileReading.tsx'
+import { FileKind, FileReading } from './FileReading.tsx'
 import { MatchColumns } from './MatchColumns.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 
 /** What follows the file: its columns, the preview, the dry run and the import, one below the other. */
 export function ImportSteps({ job }: { job: CompanyJob }) {
-  const [reading, setReading] = useState<Pick<Partial<ImportSetup>, 'encoding' | 'list'>>({})
+  const [reading, setReading] = useState<Reading>({})
   const inputs = { jobID: job.id, ...reading }
   const { data: file, error } = useData('/api/imports/getFile', inputs, { keepPrevious: true })
   // Read without a wish, a file has the settings of its last dry run; read in another way, they have changed.
   const { data: asChecked } = useData('/api/imports/getFile', { jobID: job.id })
   if (!file)
     return error === null ? <RowsLoading rows={4} /> : <LoadFailed path="/api/imports/getFile" inputs={inputs} />
-  const { encoding, list } = file.setup
+  const { kind, encoding, list } = file.setup
   return (
     <ReadFile
-      key={`${encoding} ${list}`}
+      key={`${kind} ${encoding} ${list}`}
       job={job}
       file={file}
       checkedAs={(asChecked ?? file).setup}
-      onReading={(changed) => setReading({ encoding, list, ...changed })}
+      onReading={(changed) => setReading({ kind, encoding, list, ...changed })}
     />
   )
 }
+
+/** In which way a file is read: what its records become, and how the file itself is written. */
+export type Reading = Partial<Pick<ImportSetup, 'kind' | 'encoding' | 'list'>>
 
 interface ReadFileProps {
   job: CompanyJob
   file: ImportFile
   checkedAs: ImportSetup
   /** Has the file read in another way. */
-  onReading: (changed: Pick<Partial<ImportSetup>, 'encoding' | 'list'>) => void
+  onReading: (changed: Reading) => void
 }
 
 function ReadFile({ job, file, checkedAs, onReading }: ReadFileProps) {
@@ -45,6 +49,7 @@ function ReadFile({ job, file, checkedAs, onReading }: ReadFileProps) {
   const [setup, setSetup] = useState(file.setup)
   if (file.kind === 'export') return <p className="text-ink-2">{t('adminData.import.exportFile')}</p>
   const reading = <FileReading file={file} onChange={onReading} />
+  const kind = file.kinds.length > 1 && <FileKind file={file} onChange={onReading} />
   if (file.problem !== null)
     return (
       <>
@@ -55,9 +60,15 @@ function ReadFile({ job, file, checkedAs, onReading }: ReadFileProps) {
   return (
     <>
       {file.notice !== null && <p className="text-ink-2">{file.notice}</p>}
-      <MatchColumns file={file} setup={setup} onChange={setSetup}>
-        {reading}
-      </MatchColumns>
+      {setup.kind === 'posts' ? (
+        <MatchColumns file={file} setup={setup} onChange={setSetup} first={kind}>
+          {reading}
+        </MatchColumns>
+      ) : (
+        <MatchCustomers file={file} setup={setup} onChange={setSetup} first={kind}>
+          {reading}
+        </MatchCustomers>
+      )}
       <PreviewRows jobID={job.id} setup={setup} />
       <DryRun job={job} file={file} checkedAs={checkedAs} setup={setup} onChange={setSetup} />
     </>

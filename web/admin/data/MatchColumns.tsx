@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { importFields, type ImportField } from '../../../contract/importFields.ts'
-import type { ImportFile, ImportSetup } from '../../../contract/imports.ts'
+import type { ImportFile, ImportSetup, PostsSetup } from '../../../contract/imports.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -15,15 +15,29 @@ export interface SetupProps {
 
 const newBoard = '\n'
 
+/** The same where the records are posts. */
+interface PostsProps {
+  file: ImportFile
+  setup: PostsSetup
+  onChange: (setup: PostsSetup) => void
+}
+
 /** Which column is what, and where the posts go. */
-export function MatchColumns({ file, setup, onChange, children }: SetupProps & { children: ReactNode }) {
+export function MatchColumns({
+  file,
+  setup,
+  onChange,
+  first,
+  children,
+}: PostsProps & { first: ReactNode; children: ReactNode }) {
   const { t } = useWords()
-  const change = (changed: Partial<ImportSetup>) => onChange({ ...setup, ...changed })
+  const change = (changed: Partial<PostsSetup>) => onChange({ ...setup, ...changed })
   const fields = importFields.filter((field) => isAsked(field, file, setup))
   const isNew = setup.createsBoard
   const hasDates = (['created', 'closed', 'commentCreated'] as const).some((field) => setup.fields[field] !== undefined)
   return (
     <Step title={t('adminData.import.columns')} text={t('adminData.import.columnsText')}>
+      {first}
       {file.isRemembered && <p className="text-small text-ink-3">{t('adminData.import.remembered')}</p>}
       <div className={fieldGrid}>
         {fields.map((field) => (
@@ -74,13 +88,13 @@ export function MatchColumns({ file, setup, onChange, children }: SetupProps & {
 }
 
 /** Comments need a list, and their parts need the comments. */
-function isAsked(field: ImportField, { columns }: ImportFile, { fields }: ImportSetup): boolean {
+function isAsked(field: ImportField, { columns }: ImportFile, { fields }: PostsSetup): boolean {
   if (field === 'comments') return columns.some(({ isList }) => isList)
   if (field.startsWith('comment')) return fields.comments !== undefined && columns.some(({ ofComment }) => ofComment)
   return true
 }
 
-function ColumnField({ field, file, setup, onChange }: SetupProps & { field: ImportField }) {
+function ColumnField({ field, file, setup, onChange }: PostsProps & { field: ImportField }) {
   const { t } = useWords()
   const ofComment = field.startsWith('comment') && field !== 'comments'
   const columns = file.columns.filter(
@@ -106,7 +120,7 @@ function ColumnField({ field, file, setup, onChange }: SetupProps & { field: Imp
 }
 
 /** Without comments, there are no parts of them. */
-function withoutParts(field: ImportField, fields: ImportSetup['fields']): ImportSetup['fields'] {
+function withoutParts(field: ImportField, fields: PostsSetup['fields']): PostsSetup['fields'] {
   if (field !== 'comments') return fields
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('comment')))
 }

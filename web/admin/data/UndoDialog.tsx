@@ -1,3 +1,5 @@
+import type { OutputOf } from '../../../contract/call.ts'
+import type { importsGetUndo } from '../../../contract/imports.ts'
 import type { CompanyJob } from '../../../contract/jobs.ts'
 import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
@@ -5,6 +7,7 @@ import { useData, useDataClient } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { Words } from '../../words/words.ts'
 
 /** Asks before an import is undone, with what goes with it; it can be confirmed once that is counted. */
 export function UndoDialog({ job: { id: jobID }, onClose }: { job: CompanyJob; onClose: () => void }) {
@@ -31,7 +34,7 @@ export function UndoDialog({ job: { id: jobID }, onClose }: { job: CompanyJob; o
   return (
     <ConfirmDialog
       title={t('adminData.undo.title')}
-      text={undo ? t('adminData.undo.text', { posts: undo.posts, comments: undo.comments, people: undo.people }) : ''}
+      text={undo ? undoText(undo, t) : ''}
       confirmLabel={t('adminData.undo.confirm')}
       danger
       pending={pending || !undo}
@@ -54,4 +57,13 @@ export function UndoDialog({ job: { id: jobID }, onClose }: { job: CompanyJob; o
       )}
     </ConfirmDialog>
   )
+}
+
+function undoText(
+  { posts, comments, people, companies, restoring }: OutputOf<typeof importsGetUndo>,
+  t: Words['t'],
+): string {
+  return posts + comments === 0 && people + companies + restoring > 0
+    ? t('adminData.undo.textCustomers', { people, companies, restoring })
+    : t('adminData.undo.text', { posts, comments, people })
 }

@@ -33,6 +33,15 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'an import',
+    state: 'of people, with a new custom field',
+    kind: 'loaded',
+    who: 'owner',
+    path,
+    reach: inTurn(chooseFile, choosePeople),
+    shows: text('adminData.import.previewPeople'),
+  },
+  {
+    screen: 'an import',
     state: 'its upload fails',
     kind: 'failed',
     who: 'owner',
@@ -54,6 +63,22 @@ export const states: readonly ScreenState[] = [
     shows: text('admin.failed.write'),
   },
 ]
+
+/** Another file, of people: a column of it becomes a custom field. */
+async function choosePeople({ page, t }: Stage) {
+  const remove = page.getByRole('button', { name: t('adminData.import.remove') })
+  await remove.click()
+  const field = page.locator('input[type=file]')
+  await field.waitFor({ state: 'attached' })
+  await field.setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'id,email,name,company,company domain,seats\n7,ann@initech.example,Ann,Initech,initech.example,12\n8,not an address,Bob,,,3\n',
+    ),
+  })
+  await page.getByLabel(t('adminData.import.newField')).selectOption('seats')
+}
 
 /** Removes what another state has left, and chooses a small file. */
 async function chooseFile({ page, t }: Stage) {

@@ -57,6 +57,7 @@ export function outcomeOf({ kind, report, file }: CompanyJob, { t }: Texts, loca
       ...(missing > 0 ? [t('adminData.outcome.missing', { count: missing })] : []),
     ]
   }
+  if (kind === 'import' && (report.of === 'people' || report.of === 'companies')) return outcomeOfCustomers(report, t)
   if (kind === 'import') {
     const { created: posts = 0, comments = 0, people = 0, skipped = 0, refused = 0, records } = report
     if (records === undefined) return []
@@ -67,14 +68,72 @@ export function outcomeOf({ kind, report, file }: CompanyJob, { t }: Texts, loca
     ]
   }
   const { removed, remains = [] } = report
-  return [
-    ...(removed ? [t('adminData.outcome.removed', removed)] : []),
-    ...remains.map(({ why, count }) => t(staying[why], { count })),
-  ]
+  return [...(removed ? [removedText(removed, t)] : []), ...remains.map(({ why, count }) => t(staying[why], { count }))]
 }
 
 const staying = {
   merged: 'adminData.outcome.stayMerged',
   active: 'adminData.outcome.stayActive',
   filled: 'adminData.outcome.stayFilled',
+  used: 'adminData.outcome.stayUsed',
+  changed: 'adminData.outcome.stayChanged',
 } as const
+
+type Report = CompanyJob['report']
+
+function outcomeOfCustomers(report: Report, t: Texts['t']): string[] {
+  const { created = 0, updated = 0, companies = 0, skipped = 0, refused = 0, records } = report
+  if (records === undefined) return []
+  return [
+    report.of === 'people'
+      ? t('adminData.outcome.importPeople', { created, updated, companies })
+      : t('adminData.outcome.importCompanies', { created, updated }),
+    ...(skipped > 0 ? [t('adminData.outcome.same', { count: skipped })] : []),
+    ...(refused > 0 ? [t('adminData.outcome.refused', { count: refused })] : []),
+  ]
+}
+
+function removedText(
+  { posts, comments, people, companies = 0, restored = 0 }: NonNullable<Report['removed']>,
+  t: Texts['t'],
+) {
+  return posts + comments === 0 && companies + restored + people > 0
+    ? t('adminData.outcome.removedCustomers', { people, companies, restored })
+    : t('adminData.outcome.removed', { posts, comments, people })
+}
+
+/** What a dry run counted, with the names for what its records are; what there is none of is left out but for what is new and what is left out. */
+export function countsOf(report: Report, { t }: Texts): { name: string; count: number }[] {
+  const {
+    created = 0,
+    updated = 0,
+    skipped = 0,
+    refused = 0,
+    comments = 0,
+    people = 0,
+    companies = 0,
+    lines = 0,
+  } = report
+  const always = (name: string, count: number) => [{ name, count }]
+  const some = (name: string, count: number) => (count === 0 ? [] : [{ name, count }])
+  if (report.of === 'people' || report.of === 'companies') {
+    const isPeople = report.of === 'people'
+    return [
+      ...always(t(isPeople ? 'adminData.countsOfPeople.created' : 'adminData.countsOfCompanies.created'), created),
+      ...some(t(isPeople ? 'adminData.countsOfPeople.updated' : 'adminData.countsOfCompanies.updated'), updated),
+      ...some(t('adminData.countsOfPeople.companies'), companies),
+      ...some(t('adminData.countsOfCustomers.skipped'), skipped),
+      ...always(t('adminData.countsOfCustomers.refused'), refused),
+      ...some(t('adminData.countsOfCustomers.lines'), lines),
+    ]
+  }
+  return [
+    ...always(t('adminData.counts.created'), created),
+    ...some(t('adminData.counts.updated'), updated),
+    ...some(t('adminData.counts.skipped'), skipped),
+    ...always(t('adminData.counts.refused'), refused),
+    ...some(t('adminData.counts.comments'), comments),
+    ...some(t('adminData.counts.people'), people),
+    ...some(t('adminData.counts.lines'), lines),
+  ]
+}

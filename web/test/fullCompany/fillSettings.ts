@@ -7,6 +7,7 @@ import { long } from './long.ts'
 
 /** How the file of `fillImport` is read. */
 export const importSetup = {
+  kind: 'posts',
   board: 'Ideas',
   createsBoard: false,
   source: 'tests',

@@ -31,9 +31,10 @@ export async function* exportUsers(
 ): AsyncGenerator<string> {
   const seesMoney = may(asking, 'money.view')
   const reporting = seesMoney ? await reportingOf(asking) : null
-  const columns: Column<UserRow & { all_companies: string | null }>[] = [
+  const columns: Column<UserRow & { all_companies: string | null; external_id: string | null }>[] = [
     ['name', ({ name }) => name],
     ...ifSo(may(asking, 'addresses.view'), ['email', ({ email }: UserRow) => email] as const),
+    ['external id', ({ external_id: id }) => id],
     ['companies', ({ all_companies: names }) => names],
     ['team', ({ is_member: isMember }) => isMember],
     ['blocked', ({ is_blocked: isBlocked }) => isBlocked],
@@ -52,6 +53,10 @@ export async function* exportUsers(
   const ordered = `${await selectUsers(asking, values, asked)} limit ${mostExported}`
   const text = `
     select ${userColumns(asking)},
+      (
+        select i.value from user_identities i
+        where i.company_id = $1 and i.user_id = u.id and i.kind = 'sso' order by i.created_at, i.value limit 1
+      ) as external_id,
       (
         select string_agg(t.name, ', ' order by lower(t.name), t.id)
         from third_party_company_people r

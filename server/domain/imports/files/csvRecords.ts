@@ -115,8 +115,31 @@ function tooManyColumns(found: string): ImportRefused {
   return new ImportRefused(`The file has ${found} columns; the limit is ${mostColumns}. Remove those you don't import.`)
 }
 
+/** What each directory of customers has among its columns, in this order; custom fields follow, and some columns need a permission. */
+const ofDirectories = [
+  [
+    'name',
+    'external id',
+    'companies',
+    'team',
+    'blocked',
+    'joined',
+    'last activity',
+    'posts',
+    'votes',
+    'comments',
+    'address',
+  ],
+  ['name', 'domain', 'external id', 'users', 'account owner', 'customer since', 'added', 'address'],
+]
+
 /** Whether these are the columns of a CSV file of ours, whose texts are guarded against formulas. */
 function isExported(header: readonly string[]): boolean {
+  const isDirectory = ofDirectories.some((columns) => {
+    const found = header.slice(0, header.indexOf('address') + 1).filter((name) => columns.includes(name))
+    return found.join('\n') === columns.join('\n')
+  })
+  if (isDirectory) return true
   return kinds.some(({ columns }) => Object.keys(columns).map(fieldName).join('\n') === header.join('\n'))
 }
 

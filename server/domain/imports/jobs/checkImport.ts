@@ -9,7 +9,7 @@ import { atOf, countedBytes, reportOf, type ImportRun } from './jobRun.ts'
 import { plainWords } from './plainWords.ts'
 import { readRecords } from '../files/readRecords.ts'
 import { findColumns } from './findColumns.ts'
-import { bytesOf, mappingOf, sourceOf, type ImportState } from './uploadedFile.ts'
+import { bytesOf, chosenOf, mappingOf, sourceOf, type ImportState } from './uploadedFile.ts'
 
 /**
  * The dry run of an import: reads the whole file, writes none of it, and has the job wait for a person with what the
@@ -18,8 +18,8 @@ import { bytesOf, mappingOf, sourceOf, type ImportState } from './uploadedFile.t
 export async function checkImport(run: ImportRun): Promise<void> {
   const { db, storage, company, job } = run
   const state = job.setup as ImportState
-  const { chosen } = state
-  if (!chosen) throw new Error('A dry run needs the settings that were chosen.')
+  const chosen = chosenOf(job)
+  if (chosen?.kind !== 'posts') throw new Error('A dry run needs the settings that were chosen.')
   const at = atOf(run)
   try {
     const bytes = countedBytes(run, bytesOf(storage, company.id, job), 2)
@@ -43,8 +43,8 @@ export async function checkImport(run: ImportRun): Promise<void> {
 }
 
 /** The columns by which these settings are found again for another file. */
-async function columnsOf({ storage, company, job }: ImportRun): Promise<string[]> {
-  const { chosen } = job.setup as ImportState
+export async function columnsOf({ storage, company, job }: ImportRun): Promise<string[]> {
+  const chosen = chosenOf(job)
   const records: Readonly<Record<string, unknown>>[] = []
   if (chosen)
     for await (const { fields } of readRecords(sourceOf(job, chosen, bytesOf(storage, company.id, job)))) {

@@ -92,7 +92,7 @@ export function guessFields(columns: readonly FoundColumn[]): Partial<Record<Imp
 }
 
 /** `Author name`, `author_name` and `author.name` are equal. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 

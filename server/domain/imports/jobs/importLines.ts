@@ -27,6 +27,9 @@ function adviceOn(outcome: string, problem: string): string {
   if (/new comments? (was|were) added/.test(problem)) return 'Nothing.'
   if (outcome === 'refused')
     return 'Correct it in the file and import the file again. Records that were imported are skipped.'
+  if (problem.startsWith('its company was left out'))
+    return 'Add a company ID or domain to the file and import the file again.'
+  if (problem.startsWith('its domain was left out')) return 'Nothing.'
   if (problem.includes('date'))
     return 'Check the date format. To import again with another one, undo this import first.'
   return 'It was imported. Edit the post if this matters.'

@@ -12,6 +12,8 @@ export interface ImportRun {
   storage: Storage
   company: CompanyFacts
   job: CompanyJob
+  /** Whether pictures may be at addresses of plain http, as an operator may allow. */
+  allowsHTTP: boolean
 }
 
 /** Someone has cancelled the job while it ran. */

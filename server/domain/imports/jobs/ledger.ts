@@ -1,10 +1,26 @@
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 import type { JobAt } from '../../companyJobs/progress.ts'
-import type { NumberedOutcome } from '../importPosts.ts'
 
-/** The tables of which an import makes rows that undoing it removes; their children go with them. */
-export const ledgerTables = ['comments', 'posts', 'users', 'categories', 'tags', 'boards'] as const
+/**
+ * The tables of which an import makes rows that undoing it removes; their children go with them. Of `changedUsers` and `changedCompanies` it changed rows that were there, `before` says
+ * what, and those `seen` it found as they should be.
+ */
+export const ledgerTables = [
+  'comments',
+  'posts',
+  'third_party_company_people',
+  'changedUsers',
+  'users',
+  'changedCompanies',
+  'third_party_companies',
+  'custom_fields',
+  'account_owners',
+  'categories',
+  'tags',
+  'boards',
+  'seen',
+] as const
 export type LedgerTable = (typeof ledgerTables)[number]
 
 /** Notes the rows that a batch made, in its transaction. */
@@ -26,16 +42,19 @@ export async function noteRows(
   }
 }
 
+/** What became of a record, and what is to be said of it. */
+interface Remarked {
+  place: string
+  number: number
+  kind: 'created' | 'updated' | 'skipped' | 'refused'
+  notes: readonly string[]
+}
+
 /** Notes what is to be said of single records. Returns how many there were. */
-export async function noteLines(
-  tx: Db,
-  { companyID, jobID }: JobAt,
-  outcomes: readonly NumberedOutcome[],
-): Promise<number> {
-  const remarks = outcomes.flatMap((outcome) => {
-    const problem = outcome.kind === 'refused' ? outcome.reason : outcome.notes.join('; ')
-    return problem === '' ? [] : [{ ...outcome, problem }]
-  })
+export async function noteLines(tx: Db, { companyID, jobID }: JobAt, outcomes: readonly Remarked[]): Promise<number> {
+  const remarks = outcomes.flatMap(({ notes, ...outcome }) =>
+    notes.length === 0 ? [] : [{ ...outcome, problem: notes.join('; ') }],
+  )
   if (remarks.length === 0) return 0
   await rows(
     tx,

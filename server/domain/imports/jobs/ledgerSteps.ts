@@ -1,6 +1,6 @@
 import type { JobReport } from '../../../../contract/jobs.ts'
 import { noteProgress, type JobAt } from '../../companyJobs/progress.ts'
-import { noTotals, type ImportSteps, type ImportTotals } from '../importPosts.ts'
+import { noTotals, type ImportSteps, type ImportTotals, type NumberedOutcome } from '../importPosts.ts'
 import { reportOf } from './jobRun.ts'
 import { noteLines, noteRows } from './ledger.ts'
 
@@ -22,7 +22,7 @@ export function ledgerSteps(
     async note(tx, { made, totals, outcomes }) {
       await noteRows(tx, at, made)
       if (totals.records !== records) [settled, records] = [lines, totals.records]
-      lines = settled + (await noteLines(tx, at, outcomes))
+      lines = settled + (await noteLines(tx, at, outcomes.map(remarkOf)))
       const report = { ...reportOf(totals, lines), totals }
       stopped = !(await noteProgress(tx, at, { done: totals.records, total: count, report }))
       return !stopped
@@ -30,3 +30,8 @@ export function ledgerSteps(
     isStopped: () => stopped,
   }
 }
+
+const remarkOf = (outcome: NumberedOutcome) => ({
+  ...outcome,
+  notes: outcome.kind === 'refused' ? [outcome.reason] : outcome.notes,
+})

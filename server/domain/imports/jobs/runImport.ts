@@ -5,7 +5,7 @@ import { problemOf } from './checkImport.ts'
 import { ledgerSteps } from './ledgerSteps.ts'
 import { atOf, type ImportRun } from './jobRun.ts'
 import { noteRows } from './ledger.ts'
-import { bytesOf, mappingOf, sourceOf, type ImportState } from './uploadedFile.ts'
+import { bytesOf, chosenOf, mappingOf, sourceOf, type ImportState } from './uploadedFile.ts'
 
 /**
  * Imports a checked file. Each batch notes its rows and the totals up to it, so that a run after a killed one goes on
@@ -13,8 +13,9 @@ import { bytesOf, mappingOf, sourceOf, type ImportState } from './uploadedFile.t
  */
 export async function runImport(run: ImportRun): Promise<void> {
   const { db, storage, company, job } = run
-  const { chosen, checked } = job.setup as ImportState
-  if (!chosen || !checked) throw new Error('An import needs the settings and findings of its dry run.')
+  const { checked } = job.setup as ImportState
+  const chosen = chosenOf(job)
+  if (chosen?.kind !== 'posts' || !checked) throw new Error('An import needs the settings and findings of its dry run.')
   const at = atOf(run)
   const steps = ledgerSteps(at, { before: job.report, count: checked.count })
   const end = (state: 'done' | 'failed' | 'cancelled', problem?: string) =>

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../contract/errors.ts'
-import type { ImportSetup } from '../../../../contract/imports.ts'
+import type { ImportSetup, PostsSetup } from '../../../../contract/imports.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { may, signedIn, type Asking } from '../../asking.ts'
@@ -22,8 +22,16 @@ export interface ImportState {
   /** The file's columns, by which a later import of the same ones finds these settings. */
   columns?: string[]
   chosen?: ImportSetup
+  /** The member who started the dry run or the import last. */
+  by?: string
   /** What the dry run found, which the import needs. */
-  checked?: { count: number; statuses: [string, string][]; labels?: CheckedFile['labels'] }
+  checked?: {
+    count: number
+    statuses: [string, string][]
+    labels?: CheckedFile['labels']
+    /** The options of choices that an import of customers makes, by their columns. */
+    options?: Record<string, string[]>
+  }
   totals?: ImportTotals
 }
 
@@ -31,6 +39,12 @@ export interface ImportState {
 export function bytesOf(storage: Storage, companyID: CompanyID, job: CompanyJob, isBeginning = false) {
   return () =>
     readFileParts(storage, (number) => partKey(companyID, job.id, number), isBeginning ? 1 : (job.fileParts ?? 0))
+}
+
+/** The settings of an import; those of before there were kinds are of posts. */
+export function chosenOf({ setup }: Pick<CompanyJob, 'setup'>): ImportSetup | undefined {
+  const { chosen } = setup as { chosen?: Partial<ImportSetup> }
+  return chosen && ({ kind: 'posts', ...chosen } as ImportSetup)
 }
 
 /** A job's file as the importer reads it. */
@@ -58,7 +72,7 @@ function keysOf(text: string): string[] {
 }
 
 /** The importer's mapping for the form's settings. Throws `ImportRefused`. */
-export function mappingOf({ fields, createdFormat, statuses }: ImportSetup): Mapping {
+export function mappingOf({ fields, createdFormat, statuses }: PostsSetup): Mapping {
   if (fields.title === undefined) throw new ImportRefused('Choose the column that contains the title.')
   const formats = createdFormat === '' ? {} : { createdFormat }
   const mapping = readMapping({

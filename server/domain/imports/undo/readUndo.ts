@@ -8,6 +8,8 @@ export interface Undo {
   comments: number
   people: number
   boards: number
+  companies: number
+  restoring: number
   since: { votes: number; comments: number; edits: number }
   staying: number
 }
@@ -60,6 +62,8 @@ export async function readUndo(db: Db, companyID: CompanyID, jobID: string): Pro
        (select count(*) from texts where not is_imported) as replies,
        (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'users') as people,
        (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'boards') as boards,
+       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'third_party_companies') as companies,
+       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name in ('changedUsers', 'changedCompanies')) as restoring,
        (select count(*) from going g join votes v on v.company_id = $1 and v.post_id = g.id) as votes,
        (select count(*) from going g join post_edits e on e.company_id = $1 and e.post_id = g.id)
          + (select count(*) from going g join status_changes s on s.company_id = $1 and s.post_id = g.id and s.changed_by is not null)

@@ -24,4 +24,8 @@ const saidOf: Readonly<Record<string, Pick<Remains, 'kind' | 'why'>>> = {
   posts: { kind: 'posts', why: 'merged' },
   users: { kind: 'people', why: 'active' },
   boards: { kind: 'boards', why: 'filled' },
+  third_party_companies: { kind: 'companies', why: 'used' },
+  custom_fields: { kind: 'fields', why: 'used' },
+  changedUsers: { kind: 'people', why: 'changed' },
+  changedCompanies: { kind: 'companies', why: 'changed' },
 }

@@ -28,19 +28,24 @@ const traces: readonly (readonly [table: string, column: string])[] = [
   ['files', 'owner_id'],
   ['users', 'blocked_by'],
   ['company_jobs', 'created_by'],
+  ['segment_users', 'user_id'],
 ]
 
-/** Removes people whom an import created and who have left no trace; their identities go with them. */
-export const removePeople: Removal = async (tx, companyID, keys) => {
+/** Removes people whom an import created and who have left no trace; their identities go with them, unless there are more than it made. */
+export const removePeople: Removal = async (tx, companyID, keys, jobID) => {
   const removed = await rows<{ id: string }>(
     tx,
     companyID,
     `delete from users u
-     where u.company_id = $1 and u.id = any($2::uuid[]) and u.blocked_at is null and u.picture_id is null
-       and (select count(*) from user_identities i where i.company_id = $1 and i.user_id = u.id) < 2
+     using import_rows r
+     where u.company_id = $1 and u.id = any($2::uuid[]) and u.blocked_at is null
+       and r.company_id = $1 and r.job_id = $3::uuid and r.table_name = 'users' and r.key = u.id::text
+       and (u.picture_id is null or u.avatar_url is not null)
+       and (select count(*) from user_identities i where i.company_id = $1 and i.user_id = u.id)
+         <= coalesce((r.before ->> 'identities')::int, 1)
        ${traces.map(([table, column]) => `and not exists (select from ${table} t where t.company_id = $1 and t.${column} = u.id)`).join('\n       ')}
      returning u.id`,
-    [keys],
+    [keys, jobID],
   )
   const there = await rows<{ id: string }>(
     tx,

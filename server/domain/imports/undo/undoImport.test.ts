@@ -152,6 +152,8 @@ test('votes, comments and edits since go with the posts, after a confirmation th
     comments: 3,
     people: 6,
     boards: 0,
+    companies: 0,
+    restoring: 0,
     since: { votes: 1, comments: 1, edits: 1 },
     staying: 0,
   })
