@@ -257,7 +257,8 @@ export const rules: readonly Rule[] = [
     judge: `
       select b.id,
         exists (select from board_domains d where d.company_id = $1 and d.board_id = b.id) <> (o.access = 'domains')
-        or exists (select from board_people g where g.company_id = $1 and g.board_id = b.id) <> (o.access = 'people') as broken
+        or exists (select from board_people g where g.company_id = $1 and g.board_id = b.id) <> (o.access = 'people')
+        or (exists (select from board_segments g where g.company_id = $1 and g.board_id = b.id) and o.access <> 'segments') as broken
       from batch b
       join boards o on o.company_id = $1 and o.id = b.id`,
   },
