@@ -6,6 +6,7 @@ import { may, type Asking } from '../asking.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
 import { visibleBoard } from '../sight.ts'
 import { problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
+import { memberCountSQL } from './memberCounts.ts'
 import { conditionsOf, idsOf, secretsOf, segmentsIn } from './rule.ts'
 
 /** All segments by name, each with the number of its members. */
@@ -84,8 +85,7 @@ async function readCounts({ db, companyID }: Asking, segmentID: string | null): 
     db,
     companyID,
     `select s.id,
-       (select count(*)::int from segment_users g where g.company_id = $1 and g.segment_id = s.id) as users,
-       (select count(*)::int from segment_companies g where g.company_id = $1 and g.segment_id = s.id) as companies
+       ${memberCountSQL('users')} as users, ${memberCountSQL('companies')} as companies
      from segments s
      where s.company_id = $1 and ($2::uuid is null or s.id = $2::uuid)`,
     [segmentID],
