@@ -101,9 +101,7 @@ export async function openAsking(
     requestID,
     address: networkAddress(ip),
     seesPrivate: isTeam,
-    sight: key
-      ? sightOfKey(key)
-      : sightOf({ isSignedIn, isTeam, guestOf: [...(viewer?.guestOf ?? []), ...admitted] }),
+    sight: key ? sightOfKey(key) : sightOf({ isSignedIn, isTeam, guestOf: [...(viewer?.guestOf ?? []), ...admitted] }),
     browser: browserOf(userAgent),
     client: `${userAgent ?? ''}\n${acceptLanguage ?? ''}`,
     secret,

@@ -116,11 +116,7 @@ export async function writeAccessLists(
 }
 
 /** Segments as they are kept, each once. Nobody's deletion comes between. */
-async function checkSegments(
-  asking: Asking,
-  given: readonly string[],
-  present: readonly string[],
-): Promise<string[]> {
+async function checkSegments(asking: Asking, given: readonly string[], present: readonly string[]): Promise<string[]> {
   const { db, companyID } = asking
   const wanted = [...new Set(given)].sort()
   if (wanted.join('\n') === present.join('\n')) return wanted

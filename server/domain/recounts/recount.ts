@@ -11,7 +11,11 @@ export type Counter = (tx: Db, companyID: CompanyID, ids: readonly string[]) => 
 
 /** The counters of each kind, in the order in which they run, and what follows from all of them: it gives how many it has put back to wait. */
 export type Counters = Readonly<Record<RecountKind, readonly Counter[]>> & {
-  readonly last: (tx: Db, companyID: CompanyID, ids: Readonly<Record<RecountKind, readonly string[]>>) => Promise<number>
+  readonly last: (
+    tx: Db,
+    companyID: CompanyID,
+    ids: Readonly<Record<RecountKind, readonly string[]>>,
+  ) => Promise<number>
 }
 
 const recountLock = 7_203_413

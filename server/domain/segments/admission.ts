@@ -14,7 +14,7 @@ import { liveTables, writtenOut } from './liveRule.ts'
  * statement. Throws `Outdated` like `setupAsKept`.
  */
 export async function admittedBySegments(
-  asking: Pick<Asking, 'db' | 'companyID' | 'company'>,
+  asking: Pick<Asking, 'db' | 'companyID'> & { company: Pick<Asking['company'], 'version'> },
   userID: string,
 ): Promise<string[]> {
   const { db, companyID } = asking

@@ -226,7 +226,9 @@ export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<v
 
 /** Finds everybody who belongs to a segment. */
 async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Promise<void> {
-  await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [segmentID])
+  await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [
+    segmentID,
+  ])
   // Whoever changes the rule waits, or it is due once more.
   await rows(tx, companyID, 'select 1 from segments where company_id = $1 and id = $2::uuid for no key update', [
     segmentID,

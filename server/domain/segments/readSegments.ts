@@ -50,10 +50,7 @@ export const usesOf = (known: Known, segmentID: string): SegmentRow[] =>
   )
 
 /** The boards that are open to the people of a segment, of those that the viewer may see. */
-function boardsOf(
-  { db, companyID, sight }: Asking,
-  segmentID: string,
-): Promise<{ name: string; urlName: string }[]> {
+function boardsOf({ db, companyID, sight }: Asking, segmentID: string): Promise<{ name: string; urlName: string }[]> {
   return rows(
     db,
     companyID,
