@@ -44,9 +44,11 @@ const neverFilled: Record<string, string> = {
   '/api/users/getPosts.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/boards/getAll[].team.letIn.domains': 'who is let in is told of a board by itself',
   '/api/boards/getAll[].team.letIn.people': 'who is let in is told of a board by itself',
+  '/api/boards/getAll[].team.letIn.segments': 'who is let in is told of a board by itself',
 }
 
 let world: World
+let ofSegments: string
 let owner: Person
 let full: FullCompany
 let linkToken = ''
@@ -100,7 +102,7 @@ beforeAll(async () => {
   sharedToken = await fillRequests(world, customerID)
   await fillNotes(world, full.author.userID, customerID)
   await fillMoney(world, customerID)
-  await fillSegments(world)
+  ofSegments = await fillSegments(world)
   work = await fillWork(world, full)
   await sql`
     update inbox_states set snoozed_until = now() + interval '7 days', snoozed_by = ${owner.userID}::uuid
@@ -158,7 +160,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/accounts/readReset': [{ token: linkToken }],
     '/api/audit/get': [{}],
     '/api/audit/getActors': [{}],
-    '/api/boards/get': [board.urlName, ...lettingIn].map((boardURLName) => ({ boardURLName })),
+    '/api/boards/get': [board.urlName, ...lettingIn, ofSegments].map((boardURLName) => ({ boardURLName })),
     '/api/boards/getAll': [{}],
     '/api/boards/getQuestions': [{ boardID: board.id }],
     '/api/categories/count': [{ boardID: board.id }],
