@@ -99,7 +99,7 @@ function Companies({ search }: { search: CompaniesSearch }) {
 function SearchForm({ search: { q, segment } }: { search: CompaniesSearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const fields = fieldsOf({ q })
+  const fields = fieldsOf({ q, segment })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readCompaniesSearch(Object.fromEntries(new FormData(event.currentTarget)))

@@ -11,7 +11,7 @@ export function SegmentChoice({ chosen, companiesOnly = false }: { chosen: strin
   const isListed = chosen === '' || listed.some(({ urlName }) => urlName === chosen)
   return (
     <Select
-      key={`${chosen} ${segments === null}`}
+      key={segments === null ? 'coming' : 'listed'}
       name="segment"
       size="medium"
       label={t('adminDirectory.segmentLabel')}

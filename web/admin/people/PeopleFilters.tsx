@@ -18,7 +18,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
   const seesAddresses = usePermission('addresses.view')
   const seesMoney = usePermission('money.view')
   const { q, company, segment, from, to, sort = 'lastActivity' } = search
-  const fields = fieldsOf({ q, company, from, to, sort })
+  const fields = fieldsOf({ q, company, segment, from, to, sort })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readPeopleSearch(Object.fromEntries(new FormData(event.currentTarget)))
