@@ -149,7 +149,6 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   boardQuestions: z.object({ board_id: id, field_id: id, is_required: flag }),
   customPostFieldOptions: z.object({ id, field_id: id, name: fieldName, position: int, created_at: time }),
   boardDomains: z.object({ board_id: id, domain: unchanged((text) => checkDomains([text])[0]) }),
-  boardSegments: z.object({ board_id: id, segment_id: id }),
   boardPeople: z.object({ board_id: id, email: unchanged((text) => checkPeople([text])[0]) }),
   users: z.object({
     id,
