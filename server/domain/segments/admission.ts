@@ -11,7 +11,7 @@ import { liveTables, writtenOut } from './liveRule.ts'
 /**
  * The words of a sight for the boards that admit a person by a segment. Whether they belong to it is found out now, from what its rule is about and not from the
  * rows of its members, which are up to a minute old: so nobody comes or stays because nothing was counted yet. Nothing is read for a company without such boards, else one
- * statement. Throws `Outdated` like `setupAsKept`.
+ * statement. A setup that is out of date is found out as by `setupAsKept`.
  */
 export async function admittedBySegments(
   asking: Pick<Asking, 'db' | 'companyID'> & { company: Pick<Asking['company'], 'version'> },
