@@ -5,11 +5,10 @@ import { newID } from '../../../server/domain/ids.ts'
 import type { World } from '../../../server/test/world.ts'
 
 /**
- * As many segments as a company can have, the first at `segment-0`: every other one speaks of it, and of a field that is gone. Gives the address of a board that is open to as many
+ * As many segments as a company can have, the first at `segment-0`: every other one speaks of it, and of a field that is gone. A board is open to as many
  * as one can be.
  */
-export async function fillSegments(world: World): Promise<string> {
-  const { db, company } = world
+export async function fillSegments({ db, company }: World): Promise<void> {
   const first = newID()
   const gone = { fact: 'field', fieldID: newID(), is: 'isOneOf', value: ['語'.repeat(100)] }
   const long = { fact: 'name', is: 'isOneOf', value: Array.from({ length: 90 }, () => '語'.repeat(200)) }
@@ -23,14 +22,14 @@ export async function fillSegments(world: World): Promise<string> {
       values (${company.id}, ${at === 0 ? first : newID()}, ${at % 2 === 0 ? 'user' : 'thirdPartyCompany'}, ${`${'語'.repeat(50)} ${at}`}, ${`segment-${at}`}, ${JSON.stringify(ruleOf(at))})`.execute(
       db,
     )
-  const board = await world.board({ name: 'For segments' })
-  await sql`update boards set access = 'segments' where company_id = ${company.id} and id = ${board.id}`.execute(db)
-  await sql`
-    insert into board_segments (company_id, board_id, segment_id)
-    select s.company_id, ${board.id}, s.id from segments s where s.company_id = ${company.id} order by s.id limit ${mostBoardSegments}`.execute(
+  await sql`update boards set access = 'segments' where company_id = ${company.id} and name = 'For segments'`.execute(
     db,
   )
-  return board.urlName
+  await sql`
+    insert into board_segments (company_id, board_id, segment_id)
+    select s.company_id, b.id, s.id from segments s join boards b on b.company_id = s.company_id and b.access = 'segments' where s.company_id = ${company.id} order by s.id limit ${mostBoardSegments}`.execute(
+    db,
+  )
 }
 
 /** What the reads of segments are asked for. */
