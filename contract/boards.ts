@@ -5,18 +5,19 @@ import { read, write } from './call.ts'
 import { postFieldTypes } from './postFacts.ts'
 import { category, done, id, nameLanguage, time, urlName } from './values.ts'
 
-/** Who may see a board: everyone; signed-in people; people of listed email domains; people whose address is listed; the team alone. */
-export const boardAccess = ['public', 'signedIn', 'domains', 'people', 'private'] as const
+/** Who may see a board: everyone; signed-in people; people of listed email domains; people whose address is listed; the people of segments; the team alone. */
+export const boardAccess = ['public', 'signedIn', 'domains', 'people', 'segments', 'private'] as const
 export type BoardAccess = (typeof boardAccess)[number]
 const access = z.enum(boardAccess)
 
 /** At most so many domains and people let in to a board; what is longer is refused with the field's name. */
 export const mostDomains = 200
 export const mostPeople = 2_000
+export const mostBoardSegments = 20
 /** At most so many letters in all of them, so that a board with its list is one answer. */
 export const mostListedLetters = 250_000
-/** Who is let in beside the team, in the order of their letters: email domains, or people's addresses. Empty for another kind of access. */
-const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string()) })
+/** Who is let in beside the team, in the order of their letters: email domains, people's addresses, or the ids of segments. Empty for another kind of access. */
+const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string()), segments: z.array(id) })
 const guests = z.enum(boardGuests)
 const list = z.array(z.string().max(1_000)).max(10_000)
 
@@ -79,7 +80,10 @@ export const boardsCreate = write('/api/boards/create', {
   creates: true,
 })
 
-/** `domains` and `people` go with the kinds of access of the same names, and replace what was listed; another kind forgets both lists. Refuses with `forbidden` `people` from who may not see addresses. */
+/**
+ * `domains`, `people` and `segments` go with the kinds of access of the same names, and replace what was listed; another kind forgets all lists. People are listed only by
+ * members who may see addresses, and segments are chosen only by those who may see customers (`forbidden`); a segment that is not there is refused with `segmentGone`.
+ */
 export const boardsUpdate = write('/api/boards/update', {
   access: member('boards.manage'),
   touches: ['boards'],
@@ -91,6 +95,7 @@ export const boardsUpdate = write('/api/boards/update', {
     access: access.optional(),
     domains: list.optional(),
     people: list.optional(),
+    segments: z.array(id).max(1_000).optional(),
     hasPrivateComments: z.boolean().optional(),
     isAnonymous: z.boolean().optional(),
     guests: guests.optional(),

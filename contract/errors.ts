@@ -61,6 +61,8 @@ export const refusals = {
   domainsMissing: { status: 400, report: false },
   badAddress: { status: 400, report: false },
   peopleMissing: { status: 400, report: false },
+  segmentsMissing: { status: 400, report: false },
+  segmentGone: { status: 400, report: false },
   addressMissing: { status: 400, report: false },
   publicDomain: { status: 400, report: false },
   otherDomain: { status: 400, report: false },

@@ -56,8 +56,8 @@ export const segment = z.object({
 })
 export type Segment = z.infer<typeof segment>
 
-/** What uses a segment: the rules of others. */
-const segmentUse = z.object({ kind: z.enum(['segment']), name: z.string(), urlName })
+/** What uses a segment: the rules of others, and boards that are open to its people. */
+const segmentUse = z.object({ kind: z.enum(['segment', 'board']), name: z.string(), urlName })
 
 /**
  * A segment whole. `rule` is null for a list, and for who may not see the money or the addresses that it speaks of (`isHidden`). `names` are those of the companies, people and
@@ -83,7 +83,7 @@ export const segmentsGet = read('/api/segments/get', {
 /** The segment at an address. Refuses with `notFound`. */
 export const segmentsGetOne = read('/api/segments/getOne', {
   access: member('customers.view'),
-  shows: ['segments', 'users', 'thirdPartyCompanies'],
+  shows: ['segments', 'users', 'thirdPartyCompanies', 'boards'],
   input: { urlName },
   output: { segment: wholeSegment },
 })
@@ -134,7 +134,7 @@ export const segmentsUpdate = write('/api/segments/update', {
   output: { segment: wholeSegment },
 })
 
-/** Deletes a segment. Refuses with `notFound`, and with `segmentUsed` while the rule of another one speaks of it. */
+/** Deletes a segment. Refuses with `notFound`, and with `segmentUsed` while the rule of another one speaks of it or a board is open to its people. */
 export const segmentsDelete = write('/api/segments/delete', {
   access: member('segments.manage'),
   touches: ['segments', 'users', 'thirdPartyCompanies'],

@@ -153,6 +153,15 @@ create table board_questions (
   PRIMARY KEY (company_id, board_id, field_id)
 );
 
+create table board_segments (
+  company_id uuid not null,
+  board_id uuid not null,
+  segment_id uuid not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, board_id, segment_id)
+);
+
 create table boards (
   company_id uuid not null,
   id uuid not null,
@@ -174,7 +183,7 @@ create table boards (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
   PRIMARY KEY (company_id, id),
-  CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'signedIn'::text, 'domains'::text, 'people'::text]))),
+  CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'signedIn'::text, 'domains'::text, 'people'::text, 'segments'::text]))),
   CHECK ((approval = ANY (ARRAY['none'::text, 'posts'::text, 'postsAndComments'::text]))),
   CHECK ((char_length(description) <= 300)),
   CHECK ((guests = ANY (ARRAY['none'::text, 'votes'::text, 'votesAndPosts'::text]))),
@@ -1372,6 +1381,16 @@ create table saved_answers (
   CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
 );
 
+create table segment_changes (
+  company_id uuid not null,
+  id bigint not null,
+  segment_id uuid not null,
+  users integer not null,
+  companies integer not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id)
+);
+
 create table segment_companies (
   company_id uuid not null,
   segment_id uuid not null,
@@ -1400,6 +1419,8 @@ create table segments (
   created_at timestamp(3) with time zone not null,
   due boolean not null,
   counted_on date,
+  user_count integer not null,
+  company_count integer not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
   PRIMARY KEY (company_id, id),
@@ -1935,6 +1956,7 @@ CREATE INDEX board_domains_by_domain ON public.board_domains USING btree (compan
 CREATE INDEX board_notification_choices_by_board ON public.board_notification_choices USING btree (company_id, board_id);
 CREATE INDEX board_people_by_email ON public.board_people USING btree (company_id, email);
 CREATE INDEX board_questions_by_field ON public.board_questions USING btree (company_id, field_id);
+CREATE INDEX board_segments_by_segment ON public.board_segments USING btree (company_id, segment_id);
 CREATE INDEX bulk_rows_by_post ON public.bulk_rows USING btree (company_id, post_id);
 CREATE INDEX bulk_rows_left ON public.bulk_rows USING btree (company_id, job_id, nr) WHERE (outcome = 'left'::text);
 CREATE INDEX bulk_told_by_user ON public.bulk_told USING btree (company_id, user_id);
@@ -2091,6 +2113,7 @@ CREATE INDEX reviews_by_decider ON public.reviews USING btree (company_id, decid
 CREATE INDEX reviews_by_post ON public.reviews USING btree (company_id, post_id);
 CREATE INDEX saved_answers_by_creator ON public.saved_answers USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX saved_answers_by_owner ON public.saved_answers USING btree (company_id, owner_id, "position") WHERE (owner_id IS NOT NULL);
+CREATE INDEX segment_changes_by_segment ON public.segment_changes USING btree (company_id, segment_id);
 CREATE INDEX segment_companies_by_company ON public.segment_companies USING btree (company_id, third_party_company_id);
 CREATE INDEX segment_users_by_user ON public.segment_users USING btree (company_id, user_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);

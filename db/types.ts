@@ -114,6 +114,12 @@ export interface BoardQuestions {
   is_required: boolean
 }
 
+export interface BoardSegments {
+  company_id: CompanyID
+  board_id: string
+  segment_id: string
+}
+
 export interface Boards {
   company_id: CompanyID
   id: string
@@ -958,6 +964,14 @@ export interface SavedAnswers {
   created_at: Generated<Time>
 }
 
+export interface SegmentChanges {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  segment_id: string
+  users: number
+  companies: number
+}
+
 export interface SegmentCompanies {
   company_id: CompanyID
   segment_id: string
@@ -980,6 +994,8 @@ export interface Segments {
   created_at: Generated<Time>
   due: Generated<boolean>
   counted_on: string | null
+  user_count: Generated<number>
+  company_count: Generated<number>
 }
 
 export interface Sessions {
@@ -1343,6 +1359,7 @@ export interface Tables {
   board_notification_choices: BoardNotificationChoices
   board_people: BoardPeople
   board_questions: BoardQuestions
+  board_segments: BoardSegments
   boards: Boards
   bulk_rows: BulkRows
   bulk_told: BulkTold
@@ -1417,6 +1434,7 @@ export interface Tables {
   roles: Roles
   samples: Samples
   saved_answers: SavedAnswers
+  segment_changes: SegmentChanges
   segment_companies: SegmentCompanies
   segment_users: SegmentUsers
   segments: Segments

@@ -44,6 +44,7 @@ const neverFilled: Record<string, string> = {
   '/api/users/getPosts.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/boards/getAll[].team.letIn.domains': 'who is let in is told of a board by itself',
   '/api/boards/getAll[].team.letIn.people': 'who is let in is told of a board by itself',
+  '/api/boards/getAll[].team.letIn.segments': 'who is let in is told of a board by itself',
 }
 
 let world: World

@@ -51,6 +51,12 @@ export const boardPeople: Table<'board_people'> = {
   columns: { company_id: scope, board_id: exported('uuid'), email: exported('text', { personal: 'value' }) },
 }
 
+export const boardSegments: Table<'board_segments'> = {
+  of: 'company',
+  export: { name: 'boardSegments', key: ['board_id', 'segment_id'], since: 9 },
+  columns: { company_id: scope, board_id: exported('uuid'), segment_id: exported('uuid') },
+}
+
 export const tags: Table<'tags'> = {
   of: 'company',
   export: { name: 'tags', key: ['id'], since: 6 },

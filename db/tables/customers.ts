@@ -111,8 +111,16 @@ export const segments: Table<'segments'> = {
     rule: exported('text', { personal: 'trace' }),
     due: internal(),
     counted_on: internal(),
+    user_count: derived(),
+    company_count: derived(),
     created_at: time,
   },
+}
+
+/** Who came to a segment and who left, until its counts have them. */
+export const segmentChanges: Table<'segment_changes'> = {
+  of: 'company',
+  columns: { company_id: scope, id: internal(), segment_id: internal(), users: internal(), companies: internal() },
 }
 
 export const segmentUsers: Table<'segment_users'> = {

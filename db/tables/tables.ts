@@ -1,6 +1,6 @@
 import type { Tables } from '../types.ts'
 import { accountEmails, passwordResets } from './access/accounts.ts'
-import { boardDomains, boardPeople, boards, categories, tags } from './boards.ts'
+import { boardDomains, boardPeople, boards, boardSegments, categories, tags } from './boards.ts'
 import { commentEdits, commentReactions, comments } from './comments.ts'
 import { apiKeys } from './access/apiKeys.ts'
 import { auditEntries } from './audit.ts'
@@ -90,6 +90,7 @@ import {
   reportDays,
   reportDaysDue,
   profileNotes,
+  segmentChanges,
   segmentCompanies,
   segments,
   segmentUsers,
@@ -142,6 +143,8 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   segments,
   segment_users: segmentUsers,
   segment_companies: segmentCompanies,
+  segment_changes: segmentChanges,
+  board_segments: boardSegments,
   profile_notes: profileNotes,
   recounts,
   user_stats: userStats,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardAccess } from '../../contract/boards.ts'
 import { openAnotherProcess, type AnotherProcess } from '../test/anotherProcess.ts'
+import { segmentCalls } from '../test/segmentCalls.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { rows } from '../ports/database/database.ts'
 import { findOrCreatePerson } from './identities/findOrCreatePerson.ts'
 import { startSession } from './people/sessions/session.ts'
 import { askerOf } from './people/sessions/askerOf.ts'
 import { hashOf } from '../secrets/tokens.ts'
+import { admittedBySegments } from './segments/admission.ts'
 import { sees, sightOf, strangersSight, teamSight, visibleBoard, visibleTo, type Sight } from './sight.ts'
 
 let world: World
@@ -44,8 +46,17 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
     ['of a domain below', await person('two@sub.let-in.example')],
     ['of a domain that ends alike', await person('three@not-let-in.example')],
     ['named', await person('named@elsewhere.example')],
+    ['of the segment', await person('segment@elsewhere.example')],
     ['a member', await world.member('contributor')],
   ]
+  const segment = await segmentCalls(() => world).done('create', { subject: 'user', name: 'Let in' })
+  await expectOK(
+    world.call(
+      '/api/segments/changeMembers',
+      { segmentID: segment.id, adds: ['segment@elsewhere.example'] },
+      { as: world.company.owner },
+    ),
+  )
   const seen: Record<string, string[]> = {}
   for (const access of boardAccess) {
     for (const isArchived of [false, true]) {
@@ -58,7 +69,9 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
           ? { domains: ['let-in.example'] }
           : access === 'people'
             ? { people: ['named@elsewhere.example'] }
-            : {}),
+            : access === 'segments'
+              ? { segments: [segment.id] }
+              : {}),
       })
       const inSQL = async (sight: Sight) =>
         (
@@ -85,7 +98,11 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
       for (const [who, { userID, cookie }] of people) {
         const asker = await askerOf(world.db, { id: world.company.id, version: null }, hashOf(cookie))
         const isTeam = asker?.permissions.includes('admin.view') ?? false
-        const sight = sightOf({ isSignedIn: true, isTeam, guestOf: asker?.guestOf ?? [] })
+        const admitted = await world.db
+          .transaction()
+          .execute((db) => admittedBySegments({ db, companyID: world.company.id, company: { version: null } }, userID))
+        const guestOf = [...(asker?.guestOf ?? []), ...admitted]
+        const sight = sightOf({ isSignedIn: true, isTeam, guestOf })
         const said = [sees(sight, board), await inSQL(sight), await toldByMail(userID)]
         expect(new Set(said).size, `${who}, ${access}`).toBe(1)
         if (said[0]) seeing.push(who)
@@ -93,7 +110,14 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
       seen[`${access}${isArchived ? ', archived' : ''}`] = seeing
     }
   }
-  const everybody = ['of the domain', 'of a domain below', 'of a domain that ends alike', 'named', 'a member']
+  const everybody = [
+    'of the domain',
+    'of a domain below',
+    'of a domain that ends alike',
+    'named',
+    'of the segment',
+    'a member',
+  ]
   expect(seen).toEqual({
     public: ['a stranger', ...everybody],
     'public, archived': ['a member'],
@@ -103,6 +127,8 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
     'domains, archived': ['a member'],
     people: ['named', 'a member'],
     'people, archived': ['a member'],
+    segments: ['of the segment', 'a member'],
+    'segments, archived': ['a member'],
     private: ['a member'],
     'private, archived': ['a member'],
   })

@@ -3,8 +3,8 @@ import { boardAccess, type BoardAccess } from '../../contract/boards.ts'
 
 /**
  * What someone may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to
- * them, and `domains:<id>` or `people:<id>` for each board that admits them by their address. Made once per viewer, and
- * compared with a board here and nowhere else.
+ * them, `domains:<id>` or `people:<id>` for each board that admits them by their address, and `segments:<id>` for each that
+ * admits them by a segment (`segments/admission.ts`). Made once per viewer, and compared with a board here and nowhere else.
  */
 export type Sight = readonly string[]
 
@@ -48,6 +48,12 @@ export function sees(sight: Sight, board: { id: string; access: BoardAccess; isA
   )
 }
 
+/** Whether any of these boards is open to the people of segments. */
+export function hasSegmentBoards(boards: Iterable<{ access: BoardAccess }>): boolean {
+  for (const { access } of boards) if (access === 'segments') return true
+  return false
+}
+
 /**
  * The same as an SQL condition, for a row of `boards` and an expression with a sight: with a board, all its posts are
  * visible.
@@ -74,10 +80,24 @@ export function mayInRole(user: string, permission: Permission): string {
   )`
 }
 
-/** The same for a person in a row of `users` without a request: `sightOf` and `visibleBoard` in one condition. */
+/**
+ * The same for a person in a row of `users` without a request: `sightOf` and `visibleBoard` in one condition. Who belongs to segments is read from their rows: jobs
+ * that tell people call `settleAdmission` first.
+ */
 export function visibleTo(board: string, user: string): string {
   return `case when ${board}.archived_at is null and ${board}.access in ('public', 'signedIn') then true
-    else ${isTeam(user)} or (${board}.archived_at is null and ${board}.access || ':' || ${board}.id = any (${guestOf(`${user}.id`)})) end`
+    else ${isTeam(user)} or (${board}.archived_at is null and case ${board}.access
+      when 'segments' then ${isAdmitted(board, `${user}.id`)}
+      else ${board}.access || ':' || ${board}.id = any (${guestOf(`${user}.id`)}) end) end`
+}
+
+/** By their rows, a board's segments have the person. */
+function isAdmitted(board: string, userID: string): string {
+  return `exists (
+    select from board_segments admitting
+    join segment_users admitted on admitted.company_id = $1 and admitted.segment_id = admitting.segment_id and admitted.user_id = ${userID}
+    where admitting.company_id = $1 and admitting.board_id = ${board}.id
+  )`
 }
 
 /**

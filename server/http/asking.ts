@@ -3,6 +3,7 @@ import { CallError } from '../../contract/errors.ts'
 import { readersLanguage, type Language } from '../../contract/languages.ts'
 import type { Asker, Asking, CompanyFacts, KeyAsker } from '../domain/asking.ts'
 import { sightOf, sightOfKey } from '../domain/sight.ts'
+import { admittedBySegments } from '../domain/segments/admission.ts'
 import { askerOf, presumedAsker } from '../domain/people/sessions/askerOf.ts'
 import { browserOf } from './request/browserOf.ts'
 import { readCookies } from './request/cookies.ts'
@@ -78,6 +79,12 @@ export async function openAsking(
   if (tokenHash && !asker) reads?.countFalseSession(networkAddress(ip), tokenHash.toString('base64url'))
   if (company.eraseAt !== null && !whileClosing && viewer?.kind !== 'member') throw new CallError('closing')
   const isTeam = key ? key.scopes.includes('private:read') : (viewer?.permissions.includes('admin.view') ?? false)
+  const isSignedIn = viewer !== null && viewer.kind !== 'guest'
+  // Not kept in memory with the viewer: whatever they or others do can change it.
+  const admitted =
+    isSignedIn && !isTeam
+      ? await admittedBySegments({ db: database.db, companyID: company.id, company }, viewer.userID)
+      : []
   return {
     db: database.db,
     companyID: company.id,
@@ -94,9 +101,7 @@ export async function openAsking(
     requestID,
     address: networkAddress(ip),
     seesPrivate: isTeam,
-    sight: key
-      ? sightOfKey(key)
-      : sightOf({ isSignedIn: viewer !== null && viewer.kind !== 'guest', isTeam, guestOf: viewer?.guestOf ?? [] }),
+    sight: key ? sightOfKey(key) : sightOf({ isSignedIn, isTeam, guestOf: [...(viewer?.guestOf ?? []), ...admitted] }),
     browser: browserOf(userAgent),
     client: `${userAgent ?? ''}\n${acceptLanguage ?? ''}`,
     secret,

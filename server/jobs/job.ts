@@ -6,6 +6,7 @@ import type { Service } from '../http/service.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import type { Jobs } from './queue.ts'
+import { settleAdmission } from './settleAdmission.ts'
 
 /** What every job has at hand. */
 export interface Workshop {
@@ -39,6 +40,18 @@ export interface Job {
   run(payload: unknown, workshop: Workshop, attempt: number): Promise<void>
 }
 
+/** Those that ask who may see a board. */
+const tellsPeople: ReadonlySet<keyof Jobs> = new Set<keyof Jobs>([
+  'deliverEvent',
+  'mailNotice',
+  'mailStatusChange',
+  'mailNewPost',
+  'mailNewComment',
+  'mailDigest',
+  'tellBulk',
+  'mailBulk',
+])
+
 /** The jobs of a company; `rootJob` makes those of an account. */
 type OfCompany = { [Name in keyof Jobs]: Jobs[Name] extends { companyID: string } ? Name : never }[keyof Jobs]
 
@@ -65,7 +78,9 @@ export function job<Name extends OfCompany>(
       const told = payloadShape.parse(payload) as unknown as Jobs[Name]
       const { db } = workshop.service.database
       const company = await companyByID(db, told.companyID)
-      if (company) await work(told, { ...workshop, db, company, attempt })
+      if (!company) return
+      if (tellsPeople.has(name)) await settleAdmission(db, company.id)
+      await work(told, { ...workshop, db, company, attempt })
     },
   }
 }

@@ -208,7 +208,7 @@ segments/changeMembers:segments,thirdPartyCompanies,users result segmentID
 segments/create:segments:c segment subject name
 segments/delete:segments,thirdPartyCompanies,users result segmentID
 segments/get:segments,thirdPartyCompanies,users segments
-segments/getOne:segments,thirdPartyCompanies,users segment urlName
+segments/getOne:boards,segments,thirdPartyCompanies,users segment urlName
 segments/preview:thirdPartyCompanies,users result subject rule
 segments/update:segments,thirdPartyCompanies,users segment segmentID
 sessions/end result sessionID

@@ -17,6 +17,7 @@ export interface BoardChanges {
   access?: BoardAccess | undefined
   domains?: string[] | undefined
   people?: string[] | undefined
+  segments?: string[] | undefined
   hasPrivateComments?: boolean | undefined
   isAnonymous?: boolean | undefined
   guests?: BoardGuests | undefined

@@ -56,6 +56,7 @@ beforeAll(async () => {
     world.company.owner,
   )
   await write('/api/posts/delete', { postID: otherPostID }, world.company.owner)
+  await write('/api/segments/create', { subject: 'user', name: 'Readers' }, world.company.owner)
   await world.fold()
 })
 afterAll(() => world.close())
@@ -98,6 +99,7 @@ const derivable: [rule: string, statement: () => string][] = [
   ['A comment count', () => `update post_stats set comment_count = comment_count + 1 where post_id = '${postID}'`],
   ["A board's count", () => `update boards set post_count = post_count + 1 where name = 'Bugs'`],
   ["A board's count", () => `update boards set open_count = open_count + 1 where name = 'Bugs'`],
+  ['A segment’s counts', () => `update segments set user_count = 7 where name = 'Readers'`],
   ['A like count', () => `update comments set like_count = 7 where id = '${commentID}'`],
   ['A post is found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
   ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],

@@ -55,6 +55,8 @@ const unwritten: readonly Reference[] = [
   ofCompany('vote_events', 'post_id', 'posts'),
   // Votes are removed with an erased person, and the rows that take them back wait a moment longer.
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
+  // Who left a segment with it waits a moment longer too.
+  { ...ofCompany('segment_changes', 'segment_id', 'segments'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
   // Made of the HTML, as a generated column, which can be no foreign key.
   ofCompany('posts', 'image_id', 'files'),

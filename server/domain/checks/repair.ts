@@ -10,6 +10,7 @@ import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { countRequests } from '../requests/countRequests.ts'
+import { recountMembers } from '../segments/memberCounts.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { recountVotes } from '../votes/recountVotes.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -30,6 +31,7 @@ export type Derived =
   | 'spends'
   | 'worths'
   | 'requests'
+  | 'segments'
   | TextTable
 
 export interface Repairing {
@@ -90,6 +92,7 @@ const lock = (
   )
 
 const repairs: Record<Derived, Repair> = {
+  segments: recountMembers,
   async ranking(tx, companyID, ids) {
     // The folder locks rankings in its own order.
     await pauseFolding(tx)

@@ -4,6 +4,7 @@ import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
 import { requestsSQL } from '../requests/countRequests.ts'
 import { countsOfUserSQL } from '../profiles/countUsers.ts'
+import { hasRightCountsSQL } from '../segments/memberCounts.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -12,7 +13,7 @@ import { isStrayFile } from './strayFile.ts'
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
-  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users'
+  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments'
   /**
    * Rows of `id` (of the walked table) and `broken`, from `batch`, which has the ids of the current batch. `$1` is the
    * company, `$3` its search configuration's name.
@@ -257,9 +258,19 @@ export const rules: readonly Rule[] = [
     judge: `
       select b.id,
         exists (select from board_domains d where d.company_id = $1 and d.board_id = b.id) <> (o.access = 'domains')
-        or exists (select from board_people g where g.company_id = $1 and g.board_id = b.id) <> (o.access = 'people') as broken
+        or exists (select from board_people g where g.company_id = $1 and g.board_id = b.id) <> (o.access = 'people')
+        or (exists (select from board_segments g where g.company_id = $1 and g.board_id = b.id) and o.access <> 'segments') as broken
       from batch b
       join boards o on o.company_id = $1 and o.id = b.id`,
+  },
+  {
+    rule: 'A segment’s counts are those of its members, with who came and left since.',
+    walks: 'segments',
+    judge: `
+      select b.id, not ${hasRightCountsSQL} as broken
+      from batch b
+      join segments s on s.company_id = $1 and s.id = b.id`,
+    repairs: 'segments',
   },
   {
     rule: 'A board asks only for fields that its posts have.',

@@ -9,9 +9,13 @@ export type RecountKind = 'user' | 'thirdPartyCompany' | 'post' | 'segment'
 /** Counts these anew from their rows, each id at most once, some of which may be gone by now. May call `markStale` for what follows in turn. */
 export type Counter = (tx: Db, companyID: CompanyID, ids: readonly string[]) => Promise<void>
 
-/** The counters of each kind, in the order in which they run, and what follows from all of them. */
+/** The counters of each kind, in the order in which they run, and what follows from all of them: it gives how many it has put back to wait. */
 export type Counters = Readonly<Record<RecountKind, readonly Counter[]>> & {
-  readonly last: (tx: Db, companyID: CompanyID, ids: Readonly<Record<RecountKind, readonly string[]>>) => Promise<void>
+  readonly last: (
+    tx: Db,
+    companyID: CompanyID,
+    ids: Readonly<Record<RecountKind, readonly string[]>>,
+  ) => Promise<number>
 }
 
 const recountLock = 7_203_413
@@ -49,16 +53,17 @@ export async function markVotersStale(tx: Db, companyID: CompanyID, postIDs: rea
 
 /**
  * Counts anew what waits, of one company at a time, in the transaction that takes the waiting rows away: what changes meanwhile waits again. Only one
- * process does so at a time, so counters need no locks of their own. Gives the number of rows taken, 0 also while another process counts.
+ * process does so at a time, so counters need no locks of their own. Gives the number of rows taken but for those that wait again, 0 also while another process counts. `of`: only
+ * what waits of this company, for which another process is waited for.
  */
-export async function recountWaiting(db: Db, counters: Counters): Promise<number> {
+export async function recountWaiting(db: Db, counters: Counters, of?: CompanyID): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    if (!(await lockRecounts(tx))) return 0
+    if (!(await lockRecounts(tx, of !== undefined))) return 0
     const { rows: taken } = await sql<{ companyID: CompanyID; kind: RecountKind; subjectID: string }>`
       delete from recounts r
       using (
         select company_id, id from recounts
-        where company_id = (select company_id from recounts limit 1)
+        where company_id = ${of === undefined ? sql`(select company_id from recounts limit 1)` : of}
         order by company_id, id
         limit ${sql.lit(batchSize)}
       ) as batch
@@ -77,16 +82,15 @@ export async function recountWaiting(db: Db, counters: Counters): Promise<number
     }
     for (const kind of ['user', 'thirdPartyCompany', 'post', 'segment'] as const)
       if (ids[kind].length > 0) for (const count of counters[kind]) await count(tx, companyID, ids[kind])
-    await counters.last(tx, companyID, ids)
-    return taken.length
+    return Math.max(0, taken.length - (await counters.last(tx, companyID, ids)))
   })
 }
 
-/** Whether this process may count until the transaction ends, because no other one does. */
-export async function lockRecounts(tx: Db): Promise<boolean> {
-  const { rows: locks } = await sql<{
-    mine: boolean
-  }>`select pg_try_advisory_xact_lock(${sql.lit(recountLock)}) as mine`.execute(tx)
+/** Whether this process may count until the transaction ends, because no other one does, or no longer does. */
+async function lockRecounts(tx: Db, waits: boolean): Promise<boolean> {
+  const lock = sql.lit(recountLock)
+  if (waits) await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+  const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(tx)
   return locks[0]?.mine === true
 }
 

@@ -4,9 +4,10 @@ import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
-import { lockRecounts, markStale } from '../recounts/recount.ts'
+import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
 import { compileRule, everybody, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { addUpMembers } from './memberCounts.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
 import { segmentsIn } from './rule.ts'
 
@@ -20,20 +21,27 @@ const tables = {
 
 /**
  * Holds the people and companies of whom something changed against the rules of their company's segments, and whoever these may concern besides: a rule for people can speak of
- * their companies, and the reverse. Who came or left because of it, and what other rules follow from that, waits to be counted in turn.
+ * their companies, and the reverse. Who came or left because of it, and what other rules follow from that, waits to be counted in turn. While everybody who belongs to a segment is
+ * being found, these wait again for that one. Gives how many do.
  */
 export async function countSegmentsOf(
   tx: Db,
   companyID: CompanyID,
   given: Record<SegmentSubject, readonly string[]>,
-): Promise<void> {
-  const [any] = await rows(tx, companyID, 'select 1 from segments where company_id = $1 limit 1')
-  if (!any) return
+): Promise<number> {
+  const segments = await rows<{ id: string; isFree: boolean }>(
+    tx,
+    companyID,
+    `select id, pg_try_advisory_xact_lock_shared(${lockOf('id')}) as "isFree" from segments where company_id = $1`,
+  )
+  if (segments.length === 0) return 0
+  const free = new Set(segments.flatMap(({ id, isFree }) => (isFree ? [id] : [])))
   const known = await readKnown(tx, companyID)
   const companies = await others(tx, companyID, 'thirdPartyCompany', given)
   const people = await others(tx, companyID, 'user', { user: given.user, thirdPartyCompany: companies })
   const ids = { user: people, thirdPartyCompany: companies }
   for (const segment of inOrder(known)) {
+    if (!free.has(segment.id)) continue
     const changed: Record<SegmentSubject, string[]> = { user: [], thirdPartyCompany: [] }
     for (const subject of ['thirdPartyCompany', 'user'] as const)
       for (let at = 0; at < ids[subject].length; at += chunkSize)
@@ -45,7 +53,14 @@ export async function countSegmentsOf(
       await markStale(tx, companyID, 'thirdPartyCompany', changed.thirdPartyCompany)
     }
   }
+  if (free.size === segments.length) return 0
+  await markStale(tx, companyID, 'user', given.user)
+  await markStale(tx, companyID, 'thirdPartyCompany', given.thirdPartyCompany)
+  return given.user.length + given.thirdPartyCompany.length
 }
+
+/** The lock of a segment: alone for who finds everybody, shared by who counts some. `id` is an expression. */
+const lockOf = (id: string) => `hashtextextended(${id}::text, 7203414)`
 
 /** These, and the companies of the people, or the people of the companies. */
 async function others(
@@ -153,19 +168,24 @@ export async function dueAgain(tx: Db, companyID: CompanyID, ids: readonly strin
   )
 }
 
+const findingLock = 7_203_415
+/** A rule is held against everybody once a day besides: what it says of days may mean others by now. */
+const isDue = 'g.due or (g.rule is not null and g.counted_on is distinct from (now() at time zone k.time_zone)::date)'
+
 /**
- * Finds everybody who belongs to the next segment that is due, and says so to those whose rules speak of it. Gives the number of segments counted, 0 also while another process
- * counts.
+ * Finds everybody who belongs to the next segment that is due, and says so to those whose rules speak of it. Other counts go on meanwhile. Gives the number of segments counted, 0
+ * also while another process does so.
  */
 export async function countDueSegment(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    if (!(await lockRecounts(tx))) return 0
-    // A rule is held against everybody once a day besides: what it says of days may mean others by now.
+    const { rows: locks } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(findingLock)}) as mine`.execute(tx)
+    if (locks[0]?.mine !== true) return 0
     const { rows: due } = await sql<{ companyID: CompanyID; id: string }>`
       select g.company_id as "companyID", g.id
       from segments g
       join companies k on k.id = g.company_id
-      where g.due or (g.rule is not null and g.counted_on is distinct from (now() at time zone k.time_zone)::date)
+      where ${sql.raw(isDue)}
       order by g.due desc, g.company_id, g.id
       limit 1`.execute(tx)
     if (!due[0]) return 0
@@ -174,8 +194,41 @@ export async function countDueSegment(db: Db): Promise<number> {
   })
 }
 
+/** Finds everybody who belongs to a segment on which a board depends, each that is due, and those of which they speak first. */
+export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<void> {
+  const used = await rows<{ id: string }>(
+    db,
+    companyID,
+    'select distinct b.segment_id as id from board_segments b where b.company_id = $1',
+  )
+  const known = await readKnown(db, companyID)
+  const needed = new Set<string>()
+  const need = (id: string) => {
+    const segment = known.segments.get(id)
+    if (!segment || needed.has(id)) return
+    needed.add(id)
+    if (segment.rule) segmentsIn(segment.subject, segment.rule).forEach(need)
+  }
+  used.forEach(({ id }) => need(id))
+  for (const { id } of inOrder(known).filter((segment) => needed.has(segment.id)))
+    await db.transaction().execute(async (tx) => {
+      // Whoever finds them already is waited for.
+      await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [id])
+      const [due] = await rows(
+        tx,
+        companyID,
+        `select 1 from segments g join companies k on k.id = g.company_id where g.company_id = $1 and g.id = $2::uuid and (${isDue})`,
+        [id],
+      )
+      if (due) await countSegment(tx, companyID, id)
+    })
+}
+
 /** Finds everybody who belongs to a segment. */
 async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Promise<void> {
+  await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [
+    segmentID,
+  ])
   // Whoever changes the rule waits, or it is due once more.
   await rows(tx, companyID, 'select 1 from segments where company_id = $1 and id = $2::uuid for no key update', [
     segmentID,
@@ -204,10 +257,14 @@ async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Pr
   if (segment.due) await record(tx, companyID, { type: 'segment.counted', actorID: null, data: { segmentID } })
 }
 
-/** Counts every second what is due, at once again while something is, and five seconds after an error, until stopped. */
+/** Counts every second what is due, and how many belong to each, at once again while something is, and five seconds after an error, until stopped. */
 export function startCountingSegments(db: Db, onError: (error: unknown) => void): Repeating {
   return startRepeating({
-    work: async () => (await countDueSegment(db)) > 0,
+    work: async () => {
+      const counted = await countDueSegment(db)
+      await addUpMembers(db)
+      return counted > 0
+    },
     everyMs: 1_000,
     afterErrorMs: 5_000,
     onError,

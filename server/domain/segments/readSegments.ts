@@ -4,7 +4,9 @@ import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
+import { visibleBoard } from '../sight.ts'
 import { problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
+import { memberCountSQL } from './memberCounts.ts'
 import { conditionsOf, idsOf, secretsOf, segmentsIn } from './rule.ts'
 
 /** All segments by name, each with the number of its members. */
@@ -28,7 +30,10 @@ export async function readSegment(asking: Asking, urlName: string): Promise<Whol
     rule,
     isHidden: segment.rule !== null && rule === null,
     names: rule === null ? {} : namesIn(known, segment.subject, rule),
-    uses: usesOf(known, segment.id).map(({ name, urlName: at }) => ({ kind: 'segment', name, urlName: at })),
+    uses: [
+      ...(await boardsOf(asking, segment.id)).map((board) => ({ kind: 'board' as const, ...board })),
+      ...usesOf(known, segment.id).map(({ name, urlName: at }) => ({ kind: 'segment' as const, name, urlName: at })),
+    ],
   }
 }
 
@@ -43,6 +48,20 @@ export const usesOf = (known: Known, segmentID: string): SegmentRow[] =>
   [...known.segments.values()].filter(
     ({ subject, rule }) => rule !== null && segmentsIn(subject, rule).includes(segmentID),
   )
+
+/** The boards that are open to the people of a segment, of those that the viewer may see. */
+function boardsOf({ db, companyID, sight }: Asking, segmentID: string): Promise<{ name: string; urlName: string }[]> {
+  return rows(
+    db,
+    companyID,
+    `select b.name, b.url_name as "urlName"
+     from board_segments g
+     join boards b on b.company_id = $1 and b.id = g.board_id
+     where g.company_id = $1 and g.segment_id = $2::uuid and ${visibleBoard('b', '$3')}
+     order by b.position, b.id`,
+    [segmentID, sight],
+  )
+}
 
 function namesIn(known: Known, subject: SegmentSubject, rule: SegmentRule): Record<string, string> {
   const ids = conditionsOf(subject, rule).flatMap(({ condition }) => idsOf(condition))
@@ -63,8 +82,7 @@ async function readCounts({ db, companyID }: Asking, segmentID: string | null): 
     db,
     companyID,
     `select s.id,
-       (select count(*)::int from segment_users g where g.company_id = $1 and g.segment_id = s.id) as users,
-       (select count(*)::int from segment_companies g where g.company_id = $1 and g.segment_id = s.id) as companies
+       ${memberCountSQL('users')} as users, ${memberCountSQL('companies')} as companies
      from segments s
      where s.company_id = $1 and ($2::uuid is null or s.id = $2::uuid)`,
     [segmentID],

@@ -1,4 +1,5 @@
 import { setListed } from '../../domain/posts/setListed.ts'
+import { newID } from '../../domain/ids.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
 import type { Kind, Names } from '../furnitureNames.ts'
 import { expectOK, type Person, type World } from '../world.ts'
@@ -44,6 +45,24 @@ export function hidingIn(
       kinds: ofABoard,
       hide: ({ board }) =>
         asManager('/api/boards/update', { boardID: board, access: 'people', people: [current().company.owner.email] }),
+      seenBy: ['the owner by a code'],
+    },
+    'a board for the people of a segment': {
+      kinds: ofABoard,
+      hide: async ({ board }) => {
+        const { db, company } = current()
+        const id = newID()
+        const segment = { company_id: company.id, segment_id: id }
+        await db
+          .insertInto('segments')
+          .values({ company_id: company.id, id, subject: 'user', name: id, url_name: id, rule: null })
+          .execute()
+        await db
+          .insertInto('segment_users')
+          .values({ ...segment, user_id: company.owner.userID })
+          .execute()
+        await asManager('/api/boards/update', { boardID: board, access: 'segments', segments: [id] })
+      },
       seenBy: ['the owner by a code'],
     },
     'a private board': {

@@ -37,6 +37,18 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
     owner,
     'board',
   )
+  const segment = await call<{ id: string }>(
+    '/api/segments/create',
+    { subject: 'user', name: 'Some' },
+    owner,
+    'segment',
+  )
+  await call(
+    '/api/boards/update',
+    { boardID: (await world.board({ name: 'Of a segment' })).id, access: 'segments', segments: [segment.id] },
+    owner,
+    'board',
+  )
   const parent = await call<{ id: string }>(
     '/api/categories/create',
     { boardID: open.id, name: 'Web' },

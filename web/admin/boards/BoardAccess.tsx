@@ -8,14 +8,20 @@ import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { usePermission } from '../states/usePermission.ts'
+import { BoardSegments } from './BoardSegments.tsx'
 import { useBoardChange } from './useBoardChange.ts'
 
-const kinds: readonly Access[] = ['public', 'signedIn', 'domains', 'people', 'private']
+const kinds: readonly Access[] = ['public', 'signedIn', 'domains', 'people', 'segments', 'private']
 
 /** Who may see a board: a choice with what each means, the list that goes with it (of people's addresses for who may see these), and a question before another kind is taken. */
 export function BoardAccess({ board }: { board: Board }) {
   const { access, letIn } = board.team ?? {}
-  const present = { access: access ?? 'public', domains: letIn?.domains ?? [], people: letIn?.people ?? [] }
+  const present = {
+    access: access ?? 'public',
+    domains: letIn?.domains ?? [],
+    people: letIn?.people ?? [],
+    segments: letIn?.segments ?? [],
+  }
   return <AccessForm key={`${board.id} ${present.access}`} board={board} present={present} />
 }
 
@@ -23,20 +29,23 @@ interface Present {
   access: Access
   domains: string[]
   people: string[]
+  segments: string[]
 }
 
 function AccessForm({ board, present }: { board: Board; present: Present }) {
   const { t } = useWords()
   const { change, pending, error } = useBoardChange(board)
-  const refusal = useRefusal(error, ['domains', 'people'], t('admin.failed.write'))
+  const refusal = useRefusal(error, ['domains', 'people', 'segments'], t('admin.failed.write'))
   const [access, setAccess] = useState(present.access)
   const [lists, setLists] = useState({ domains: present.domains.join('\n'), people: present.people.join('\n') })
+  const [segments, setSegments] = useState<readonly string[]>(present.segments)
   const [isAsking, setIsAsking] = useState(false)
   const seesAddresses = usePermission('addresses.view')
   const isHidden = access === 'people' && !seesAddresses
   const isDirty =
     access !== present.access ||
-    (isListed(access) && !isHidden && entriesOf(lists[access]).join('\n') !== present[access].join('\n'))
+    (isListed(access) && !isHidden && entriesOf(lists[access]).join('\n') !== present[access].join('\n')) ||
+    (access === 'segments' && segments.toSorted().join('\n') !== present.segments.toSorted().join('\n'))
 
   const save = async () => {
     // The question is gone before the answer comes, so that a refusal finds its field free to take the focus.
@@ -44,6 +53,7 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
     const refused = await change({
       access,
       ...(isListed(access) && !isHidden ? { [access]: entriesOf(lists[access]) } : {}),
+      ...(access === 'segments' ? { segments: [...segments] } : {}),
     })
     if (!refused) toasts.show({ text: t('admin.access.changed') })
   }
@@ -87,6 +97,9 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
             value={lists[access]}
             onChange={(event) => setLists({ ...lists, [access]: event.target.value })}
           />
+        )}
+        {access === 'segments' && (
+          <BoardSegments chosen={segments} error={refusal.of('segments')} onChange={setSegments} />
         )}
         {access !== 'public' && <p className="text-small text-ink-2">{t('admin.access.hiddenText')}</p>}
       </SettingsForm>

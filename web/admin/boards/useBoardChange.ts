@@ -19,6 +19,7 @@ interface BoardChange {
   access?: BoardAccess
   domains?: string[]
   people?: string[]
+  segments?: string[]
   hasPrivateComments?: boolean
   isAnonymous?: boolean
   guests?: BoardGuests

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { shownColumns } from '../directory/columns.ts'
+import { SegmentChoice } from '../directory/SegmentChoice.tsx'
 import { DirectoryMenu } from '../directory/DirectoryMenu.tsx'
 import { useColumnChoice } from '../directory/useColumnChoice.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
@@ -95,10 +96,10 @@ function Companies({ search }: { search: CompaniesSearch }) {
 }
 
 /** A plain form, so that it works before the page is awake. */
-function SearchForm({ search: { q } }: { search: CompaniesSearch }) {
+function SearchForm({ search: { q, segment } }: { search: CompaniesSearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const fields = fieldsOf({ q })
+  const fields = fieldsOf({ q, segment })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readCompaniesSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -125,11 +126,14 @@ function SearchForm({ search: { q } }: { search: CompaniesSearch }) {
           maxLength={200}
         />
       </div>
+      <div className="w-full min-w-0 sm:w-44">
+        <SegmentChoice companiesOnly chosen={segment ?? ''} />
+      </div>
       <div className="flex min-h-8 items-center gap-4">
         <Button type="submit" size="small">
           {t('adminDirectory.filter')}
         </Button>
-        {q !== undefined && (
+        {(q !== undefined || segment !== undefined) && (
           <span className="text-small">
             <TextLink look="quiet" href={companiesPath()}>
               {t('adminDirectory.clear')}

@@ -10,7 +10,10 @@ export const pages = [
     readSearch: readCompaniesSearch,
     load: async ({ client, search }) => {
       if (!client.state().viewer.permissions?.includes('customers.view')) return
-      await client.load('/api/thirdPartyCompanies/get', companiesQuery(search))
+      await Promise.all([
+        client.load('/api/segments/get', {}),
+        client.load('/api/thirdPartyCompanies/get', companiesQuery(search)),
+      ])
     },
   }),
 ]

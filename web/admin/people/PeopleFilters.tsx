@@ -4,10 +4,10 @@ import { userSorts } from '../../../contract/userKinds.ts'
 import { fieldsOf } from '../../page/fieldsOf.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { FilterToken } from '../../ui/forms/FilterToken.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { SegmentChoice } from '../directory/SegmentChoice.tsx'
 import { usePermission } from '../states/usePermission.ts'
 import { isNarrowed, peoplePath, readPeopleSearch, type PeopleSearch } from './peopleSearch.ts'
 
@@ -18,7 +18,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
   const seesAddresses = usePermission('addresses.view')
   const seesMoney = usePermission('money.view')
   const { q, company, segment, from, to, sort = 'lastActivity' } = search
-  const fields = fieldsOf({ q, company, from, to, sort })
+  const fields = fieldsOf({ q, company, segment, from, to, sort })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readPeopleSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -33,7 +33,6 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
       onSubmit={submit}
       className="mb-4 grid grid-cols-2 items-end gap-3 border-b border-line pb-5 md:flex md:flex-wrap"
     >
-      {segment !== undefined && <input type="hidden" name="segment" value={segment} />}
       <div className="col-span-2 min-w-0 md:w-64">
         <TextField
           type="search"
@@ -69,6 +68,9 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
       <div className="min-w-0 md:w-36">
         <TextField type="date" name="to" size="medium" label={t('adminDirectory.to')} defaultValue={to} min={from} />
       </div>
+      <div className="col-span-2 min-w-0 md:w-44">
+        <SegmentChoice chosen={segment ?? ''} />
+      </div>
       <div className="col-span-2 min-w-0 md:w-40">
         <Select
           name="sort"
@@ -85,13 +87,6 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
         <Button type="submit" size="small">
           {t('adminDirectory.filter')}
         </Button>
-        {segment !== undefined && (
-          <FilterToken
-            text={t('adminDirectory.segment', { segment })}
-            removeLabel={t('adminDirectory.removeFilter')}
-            href={peoplePath({ ...search, segment: undefined, pages: undefined, after: undefined })}
-          />
-        )}
         {isNarrowed(search) && (
           <span className="text-small">
             <TextLink look="quiet" href={peoplePath({ sort: search.sort })}>

@@ -15,6 +15,7 @@ export const pages = [
         ...(search.sort === 'spend' && permissions.includes('money.view')
           ? [client.load('/api/currencies/get', {})]
           : []),
+        client.load('/api/segments/get', {}),
         client.load('/api/users/get', peopleQuery(search)),
         client.load('/api/users/count', peopleFilters(search)),
       ])

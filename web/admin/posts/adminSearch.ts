@@ -14,6 +14,8 @@ export interface AdminSearch {
   customer?: string
   accountOwner?: string
   mine?: string
+  /** A segment by its URL name: posts that its people voted for. */
+  segment?: string
   q?: string
   sort?: string
   /** Days `from..to`, of which either may be missing; `to` is not included. */
@@ -59,6 +61,7 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
   const accountOwner = text('accountOwner').trim().slice(0, 200)
   if (accountOwner !== '' && !accountOwner.includes('\0')) read.accountOwner = accountOwner
   if (text('mine') === '1') read.mine = '1'
+  if (/^[a-z0-9][a-z0-9-]{0,79}$/.test(text('segment'))) read.segment = text('segment')
   const q = text('q').trim().slice(0, 200)
   if (q !== '') read.q = q
   if (sortPattern.test(text('sort')) && text('sort') !== usualSort) read.sort = text('sort')
@@ -86,6 +89,7 @@ export const narrowingParts = [
   'customer',
   'accountOwner',
   'mine',
+  'segment',
   'q',
   'created',
   'voted',

@@ -42,6 +42,16 @@ test('a list that is ordered by money says what each post is worth', async () =>
   expect(await page('sort=top', owner)).not.toContain('€1,234')
 })
 
+test('a list is narrowed to what people of a segment voted for, by its name, and says when that is gone', async () => {
+  const segment = { subject: 'user', name: 'Early ones', rule: { fact: 'name', is: 'is', value: 'Ann' } }
+  await expectOK(world.call('/api/segments/create', segment, { as: owner }))
+  await settle(world)
+  const ofSegment = await page('segment=early-ones', seller)
+  expect(ofSegment).toContain('Early ones')
+  expect(ofSegment).not.toContain('Wanted by nobody')
+  expect(await page('segment=gone-ones', seller)).toContain('gone-ones')
+})
+
 test('a list is narrowed to what a customer wants, and to amounts, and says so in words', async () => {
   const ofInitech = await page('customer=initech', owner)
   expect(ofInitech).toContain('Initech Ltd')

@@ -80,10 +80,13 @@ function Segment({ segment, above }: { segment: WholeSegment; above: { text: str
             </h2>
             <ul className="mt-2 grid gap-1">
               {segment.uses.map((use) => (
-                <li key={use.urlName}>
-                  <TextLink href={paths.adminSegment(use.urlName)}>
+                <li key={`${use.kind} ${use.urlName}`}>
+                  <TextLink
+                    href={use.kind === 'board' ? paths.adminBoard(use.urlName) : paths.adminSegment(use.urlName)}
+                  >
                     <bdi>{use.name}</bdi>
                   </TextLink>
+                  {use.kind === 'board' && <span className="text-ink-2"> · {t('adminSegments.boardUse')}</span>}
                 </li>
               ))}
             </ul>

@@ -9,9 +9,13 @@ import { atOneMinute } from '../../test/atOneMinute.ts'
 import { openPages } from '../../test/openPages.ts'
 
 let world: World
+let nobodysSegment: string
 
 beforeAll(async () => {
   world = await openPages({}, atOneMinute(render))
+  const list = { subject: 'user', name: 'Nobody' }
+  const { body } = await expectOK(world.call('/api/segments/create', list, { as: world.company.owner }))
+  nobodysSegment = (body['segment'] as { id: string }).id
 })
 afterAll(() => world.close())
 
@@ -37,7 +41,11 @@ const paths: ((board: string, post: string) => string)[] = [
 
 async function set(boardID: string, access: string) {
   const lists =
-    { domains: { domains: ['elsewhere.example'] }, people: { people: ['nobody@elsewhere.example'] } }[access] ?? {}
+    {
+      domains: { domains: ['elsewhere.example'] },
+      people: { people: ['nobody@elsewhere.example'] },
+      segments: { segments: [nobodysSegment] },
+    }[access] ?? {}
   await expectOK(world.call('/api/boards/update', { boardID, access, ...lists }, { as: world.company.owner }))
 }
 

@@ -40,6 +40,7 @@ export async function fillCompany(world: World): Promise<FullCompany> {
     author,
   )
   const letIn = await world.board({ name: 'Let in' })
+  const ofSegments = await world.board({ name: 'For segments' })
   await run(
     `insert into api_keys (company_id, id, name, token_hash, prefix, last_four, scopes, board_ids)
      select $1, new_id(), $2, int4send(n), 'upw_00000000', '0000', $3, array(select new_id() from generate_series(1, 30)) from generate_series(1, 50) n`,
@@ -77,7 +78,7 @@ export async function fillCompany(world: World): Promise<FullCompany> {
   )
   await run(
     `insert into boards (company_id, id, name, url_name, description, access, position) select $1, gen_random_uuid(), $2 || nr, 'board-' || repeat('x', 60) || nr, $3, 'public', nr + 10 from generate_series(10, $4::int) nr`,
-    [long(lengths.boardName - 2), long(lengths.description), 9 + mostBoards - 3],
+    [long(lengths.boardName - 2), long(lengths.description), 9 + mostBoards - 4],
   )
   await run(
     `insert into categories (company_id, id, board_id, name, url_name, position) select $1, gen_random_uuid(), $2, $3 || nr, 'category-' || repeat('x', 60) || nr, nr from generate_series(1, $4::int) nr`,
@@ -176,5 +177,5 @@ export async function fillCompany(world: World): Promise<FullCompany> {
     `insert into users (company_id, id, name, blocked_at, blocked_by) select $1, gen_random_uuid(), $2 || nr, now(), $3 from generate_series(100, 160) nr`,
     [long(lengths.name - 3), author.userID],
   )
-  return { author, board, post, first, reply, lettingIn: [letIn.urlName, domains.urlName] }
+  return { author, board, post, first, reply, lettingIn: [letIn.urlName, domains.urlName, ofSegments.urlName] }
 }

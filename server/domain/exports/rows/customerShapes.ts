@@ -100,6 +100,7 @@ export const customerShapes = {
     rule: jsonText.nullable(),
     created_at: time,
   }),
+  boardSegments: z.object({ board_id: id, segment_id: id }),
   segmentUsers: z.object({ segment_id: id, user_id: id }),
   profileNotes: z.object({
     id,

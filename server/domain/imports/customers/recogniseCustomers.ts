@@ -84,7 +84,7 @@ export function factsFor(
   const plan = fields.find(({ id }) => id === planFieldID)
   return companyFields.filter((field) => {
     if (field === 'monthlySpend' || field === 'currency') return seesMoney
-    if (field === 'owner') return seesAddresses
+    if (field === 'accountOwner') return seesAddresses
     return field !== 'plan' || (plan !== undefined && (plan.type !== 'money' || seesMoney))
   })
 }

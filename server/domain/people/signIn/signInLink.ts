@@ -29,23 +29,25 @@ interface LinkRow {
 }
 
 /**
- * The person a link would sign in, what it carries, and the request as that person would make it. Uses nothing up.
+ * The person a link would sign in, by their id if they were here before, what it carries, and the request as that person would make it. Uses nothing up.
  * Refuses with `badLink`.
  */
 export async function readSignInLink(
   asking: Asking,
   token: string,
-): Promise<{ email: string; intent: Intent | null; asPerson: Asking }> {
-  const [row] = await rows<LinkRow & { guest_of: string[] }>(
+): Promise<{ email: string; intent: Intent | null; userID: string | null; asPerson: Asking }> {
+  const [row] = await rows<LinkRow & { guest_of: string[]; user_id: string | null }>(
     asking.db,
     asking.companyID,
-    `select c.email, c.intent, ${guestOfEmail('c.email')} as guest_of from sign_in_codes c where ${works('c')}`,
+    `select c.email, c.intent, ${guestOfEmail('c.email')} as guest_of,
+       (select i.user_id from user_identities i where i.company_id = $1 and i.kind = 'email' and i.value = c.email) as user_id
+     from sign_in_codes c where ${works('c')}`,
     [hashOf(token), mostTries],
   )
   if (!row) throw new CallError('badLink', { field: 'token' })
   const sight = sightOf({ isSignedIn: true, isTeam: false, guestOf: row.guest_of })
   const asPerson = { ...asking, viewer: null, seesPrivate: false, sight }
-  return { email: row.email, intent: readIntent(row.intent), asPerson }
+  return { email: row.email, intent: readIntent(row.intent), userID: row.user_id, asPerson }
 }
 
 /**
@@ -56,7 +58,7 @@ export async function readSignInLink(
 export async function signInByLink(
   asking: Asking,
   token: string,
-): Promise<{ viewer: Viewer; isNew: boolean; intent: Intent | null; asPerson: Asking }> {
+): Promise<{ viewer: Viewer; isNew: boolean; intent: Intent | null; userID: string; asPerson: Asking }> {
   const { db, companyID } = asking
   const link = await useSignInLink(db, companyID, token)
   if (!link) throw new CallError('badLink', { field: 'token' })
@@ -66,7 +68,7 @@ export async function signInByLink(
   rememberBrowser(asking, link.email)
   const sight = sightOf({ isSignedIn: true, isTeam: false, guestOf: asker.guestOf })
   const asPerson = { ...asking, viewer: asker, seesPrivate: false, sight }
-  return { viewer, isNew, intent: link.intent, asPerson }
+  return { viewer, isNew, intent: link.intent, userID, asPerson }
 }
 
 /** Uses up a link and its code: of concurrent uses, one gets it. */

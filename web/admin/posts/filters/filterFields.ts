@@ -45,6 +45,7 @@ export interface FilterFacts {
 export interface CustomerFacts {
   companies: readonly { id: string; name: string; urlName: string }[]
   accountOwners: readonly string[]
+  segments: readonly { id: string; name: string; urlName: string }[]
   currency: string | null
 }
 
@@ -117,12 +118,13 @@ export function filterFieldsOf(facts: FilterFacts, { t, statusName }: Pick<Words
     ...fields.map(customField),
   ]
 
-  function customerFields({ companies, accountOwners, currency }: CustomerFacts): FilterField[] {
+  function customerFields({ companies, accountOwners, segments, currency }: CustomerFacts): FilterField[] {
     const owners = [...new Set(accountOwners)].map((name) => ({ value: name, id: name, text: name }))
     const me: FieldOption = { value: 'me', id: 'me', text: t('adminPosts.filter.me') }
     return [
       { ...field('customer', 'choice', ['isOneOf'], named(companies)), isSearched: true },
       { ...field('accountOwner', 'choice', ['isOneOf'], [me, ...owners]), isSearched: true, isSingle: true },
+      { ...field('segment', 'choice', ['isOneOf'], named(segments)), isSingle: true },
       field('companies', 'number', numbers),
       ...(currency === null
         ? []

@@ -17,6 +17,7 @@ export function filterQueries(client: Pick<DataClient, 'peek' | 'state'>, search
     ...(mayView && names.companyURLNames.length > 0
       ? [['/api/thirdPartyCompanies/getForFilters', names] as const]
       : []),
+    ...(mayView && search.segment !== undefined ? [['/api/segments/get', {}] as const] : []),
     ...(mayView && permissions.includes('money.view') && namesAmounts(search)
       ? [['/api/currencies/get', {}] as const]
       : []),

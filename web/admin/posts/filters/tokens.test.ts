@@ -40,6 +40,15 @@ test('a list of names that is turned round becomes a condition, and back', () =>
   expect(withToken(none, again ?? null, { field: 'status', condition: 'isOneOf', values: ['open'] })).toEqual(search)
 })
 
+test('a segment is one at a time', () => {
+  const search = readAdminSearch({ segment: 'big-ones' })
+  const [token = null] = tokensOf(search)
+  expect(token).toEqual({ field: 'segment', condition: 'isOneOf', values: ['big-ones'], at: null })
+  const other = { field: 'segment', condition: 'isOneOf' as const, values: ['big-ones', 'others'] }
+  expect(withToken(search, token, other)).toEqual({ segment: 'others' })
+  expect(withToken(search, token, null)).toEqual({})
+})
+
 test('customers are named, and who looks after them is one name, or the viewer', () => {
   const search = readAdminSearch({ customer: 'acme,globex', accountOwner: 'Lee, Ann', mine: '1' })
   expect(tokensOf(search)).toEqual([

@@ -18,6 +18,7 @@ const namedParts = {
   tags: 'tag',
   owner: 'owner',
   customer: 'customer',
+  segment: 'segment',
 } as const
 const rangeParts = { created: 'created', voted: 'voted' } as const
 type NamedField = keyof typeof namedParts
@@ -67,7 +68,9 @@ export function withToken(search: AdminSearch, before: Token | null, next: Condi
   if (next === null || !isWhole(next)) return changedSearch(without, {})
   const { field, condition, values } = next
   if (field in namedParts && condition === 'isOneOf')
-    return changedSearch(without, { [namedParts[field as NamedField]]: namesText(values) })
+    return changedSearch(without, {
+      [namedParts[field as NamedField]]: field === 'segment' ? String(values.at(-1)) : namesText(values),
+    })
   if (field in rangeParts && condition === 'isBetween') {
     const [from = '', last = ''] = values.map(String)
     const to = last === '' ? '' : daysAfter(last, 1)

@@ -38,6 +38,9 @@ export function useCustomerFacts(
   const needsCurrency = maySeeMoney && mayView && isWanted && (typed !== null || namesAmounts(search))
   const money = useData('/api/currencies/get', {}, { enabled: needsCurrency })
   const currency = money.data?.reporting ?? null
+  // All of them come at once: there are few.
+  const needsSegments = mayView && isWanted && (typed !== null || search.segment !== undefined)
+  const segments = useData('/api/segments/get', {}, { enabled: needsSegments })
   const { accountOwner } = search
   const customers = useMemo(() => {
     if (!mayView) return null
@@ -46,12 +49,14 @@ export function useCustomerFacts(
     return {
       companies: [...companies.values()],
       accountOwners: [...(accountOwner === undefined ? [] : [accountOwner]), ...ownerNames],
+      segments: segments.data ?? [],
       currency,
     }
-  }, [mayView, named.data, offered, owners.data, accountOwner, currency])
+  }, [mayView, named.data, offered, owners.data, accountOwner, segments.data, currency])
   const isComing =
     (mayView && isWanted && names.companyURLNames.length > 0 && !named.data && named.error === null) ||
-    (needsCurrency && !money.data && money.error === null)
+    (needsCurrency && !money.data && money.error === null) ||
+    (mayView && isWanted && search.segment !== undefined && !segments.data && segments.error === null)
   return { customers, isComing }
 }
 
