@@ -137,6 +137,8 @@ const ownReads: Record<string, string> = {
   '/api/posts/countSelection': 'the team sees how many posts an action on all matches is about before it is done',
   '/api/posts/getBulkReport': 'the team sees which posts an action left out, and why',
   '/api/users/count': 'a list of people says how many it found, which a page of them does not know',
+  '/api/thirdPartyCompanies/count':
+    'a list of companies says how many it found and what they spend together, which a page of them does not know',
   '/api/users/find': 'the command menu and voting on behalf find a person by the beginning of a name or address',
   '/api/translations/get': 'the team sees its words and their translations side by side',
   '/api/savedAnswers/list': 'members choose one of the texts that they answer with again and again',

@@ -262,6 +262,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/customerRequests/getPeople': [{ thirdPartyCompanyID: customerID, postID: post.id }],
     '/api/sharedCustomerPages/get': [{ thirdPartyCompanyID: customerID }],
     '/api/sharedCustomerPages/read': [{ token: sharedToken }],
+    '/api/thirdPartyCompanies/count': [{}],
     '/api/thirdPartyCompanies/get': [{ limit: 200 }],
     ...segmentReads,
     '/api/thirdPartyCompanies/getForFilters': [{}],

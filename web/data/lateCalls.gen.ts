@@ -245,6 +245,7 @@ team/leave:viewer result
 team/leaveCompany:accounts result companyID
 team/remove:mentions,roles,team result userID
 thirdPartyCompanies/addPeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
+thirdPartyCompanies/count result
 thirdPartyCompanies/create:posts,thirdPartyCompanies,users:c thirdPartyCompany name
 thirdPartyCompanies/delete:posts,thirdPartyCompanies,users result thirdPartyCompanyID
 thirdPartyCompanies/get result limit
