@@ -156,9 +156,9 @@ export const thirdPartyCompaniesUpdate = write('/api/thirdPartyCompanies/update'
   output: { thirdPartyCompany },
 })
 
-/** Deletes a company with what is kept of it; its people and their votes stay. Refuses with `notFound`. */
+/** Deletes a company with what is kept of it; its people and their votes stay. That cannot be undone, so changing customers is not enough. Refuses with `notFound`. */
 export const thirdPartyCompaniesDelete = write('/api/thirdPartyCompanies/delete', {
-  access: member('customers.edit'),
+  access: member('data.manage'),
   touches: touched,
   input: { thirdPartyCompanyID: id },
   output: { result: done },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   AccountOwner,
   accountOwnersCreate,
@@ -76,6 +77,7 @@ export async function createAccountOwner(
   const { userID: actorID } = signedIn(asking)
   if ((memberID === undefined) === (name === undefined) || (memberID !== undefined && email !== undefined))
     throw new CallError('badInput', { field: 'name' })
+  await lockOwners(asking)
   const id = newID()
   const owner =
     memberID === undefined
@@ -102,6 +104,7 @@ export async function updateAccountOwner(
   const { userID: actorID } = signedIn(asking)
   if ((email !== undefined || expects?.email !== undefined) && !may(asking, 'addresses.view'))
     throw new CallError('forbidden', { field: 'email' })
+  await lockOwners(asking)
   const present = isID(accountOwnerID)
     ? await db
         .selectFrom('account_owners')
@@ -186,6 +189,11 @@ async function ownerWhere(asking: Asking, condition: string, value: unknown): Pr
   )
   if (!found) throw new CallError('notFound', { field: 'accountOwnerID' })
   return found
+}
+
+/** Until the transaction ends, no other one gives an owner an address. */
+async function lockOwners({ db, companyID }: Asking): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:accountOwners`}, 0))`.execute(db)
 }
 
 function addressOf(email: string): string {

@@ -1,5 +1,5 @@
 import { page } from '../../area.ts'
-import { companiesQuery, readCompaniesSearch } from './companiesSearch.ts'
+import { companiesFilters, companiesQuery, readCompaniesSearch } from './companiesSearch.ts'
 
 export const pages = [
   page({
@@ -10,7 +10,10 @@ export const pages = [
     readSearch: readCompaniesSearch,
     load: async ({ client, search }) => {
       if (!client.state().viewer.permissions?.includes('customers.view')) return
-      await client.load('/api/thirdPartyCompanies/get', companiesQuery(search))
+      await Promise.all([
+        client.load('/api/thirdPartyCompanies/get', companiesQuery(search)),
+        client.load('/api/thirdPartyCompanies/count', companiesFilters(search)),
+      ])
     },
   }),
 ]

@@ -60,6 +60,10 @@ const company = {
   since: created,
   created,
   memberCount: 1,
+  voteCount: 12_345,
+  postCount: 678,
+  commentCount: 0,
+  lastActivity: created,
 }
 const deal = {
   id: `${id}5`,
