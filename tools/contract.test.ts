@@ -145,6 +145,8 @@ const ownReads: Record<string, string> = {
   '/api/search/get':
     'members find anything of the company in one field, of which every read of the specification finds one kind',
   '/api/views/count': 'saved views say how many posts each has once they are shown',
+  '/api/profiles/getTimeline':
+    'the team sees what happened to a customer in its order, which no list of one kind gives',
   '/api/profileNotes/get': 'members read what colleagues wrote about a customer, for the team alone',
   '/api/profileNotes/findMentions': 'a note mentions colleagues who may read it, wherever they have written before',
   '/api/posts/getFollowers': 'the team sees who hears of a post, votes or not',

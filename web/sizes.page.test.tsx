@@ -242,6 +242,10 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/invites/read': [{ token: inviteToken }],
     '/api/samples/get': [{}],
     '/api/profileNotes/findMentions': [{ prefix: '' }],
+    '/api/profiles/getTimeline': [
+      { subject: 'user', subjectID: author.userID, limit: 200 },
+      { subject: 'thirdPartyCompany', subjectID: customerID, limit: 200 },
+    ],
     '/api/profileNotes/get': [
       { subject: 'user', subjectID: author.userID, limit: 200 },
       { subject: 'thirdPartyCompany', subjectID: customerID },

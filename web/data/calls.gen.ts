@@ -39,6 +39,7 @@ import type * as postWorth from '../../contract/postWorth.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
 import type * as profileNotes from '../../contract/profileNotes.ts'
+import type * as profiles from '../../contract/profiles.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
 import type * as reporting from '../../contract/reporting.ts'
@@ -274,6 +275,7 @@ export type Calls = {
   '/api/profileNotes/findMentions': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesFindMentions>; output: OutputOf<typeof profileNotes.profileNotesFindMentions> }
   '/api/profileNotes/get': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesGet>; output: OutputOf<typeof profileNotes.profileNotesGet> }
   '/api/profileNotes/update': { kind: 'write'; input: SentInputOf<typeof profileNotes.profileNotesUpdate>; output: OutputOf<typeof profileNotes.profileNotesUpdate> }
+  '/api/profiles/getTimeline': { kind: 'read'; input: SentInputOf<typeof profiles.profilesGetTimeline>; output: OutputOf<typeof profiles.profilesGetTimeline> }
   '/api/referrals/getReferrer': { kind: 'read'; input: SentInputOf<typeof referrals.referralsGetReferrer>; output: OutputOf<typeof referrals.referralsGetReferrer> }
   '/api/registrations/checkSubdomain': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsCheckSubdomain>; output: OutputOf<typeof registrations.registrationsCheckSubdomain> }
   '/api/registrations/found': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsFound>; output: OutputOf<typeof registrations.registrationsFound> }

@@ -180,6 +180,7 @@ profileNotes/delete result profileNoteID
 profileNotes/findMentions:profileNotes,team suggestions prefix
 profileNotes/get result subject subjectID
 profileNotes/update profileNote profileNoteID body
+profiles/getTimeline:comments,opportunities,posts,profileNotes,statuses,thirdPartyCompanies,users,votes result subject subjectID
 referrals/getReferrer referrer referralCode
 registrations/checkSubdomain subdomain subdomain
 registrations/found:accounts company token code
