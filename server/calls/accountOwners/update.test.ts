@@ -49,7 +49,7 @@ test('of two owners who are given one address at one moment, one is told that it
     const email = `round-${round}@example.com`
     const owners = [await made({ name: 'One' }), await made({ name: 'Another' })]
     const answers = await Promise.all(owners.map(({ id }) => ask('update', { accountOwnerID: id, email })))
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'addressTaken'])
+    expect(new Set(answers.map(({ status, body }) => body.code ?? status))).toEqual(new Set([200, 'addressTaken']))
   }
 })
 

@@ -120,6 +120,7 @@ function shaped({ language }: Asking, setup: CompanySetup, row: Row): TimelineEn
   }
 }
 
-function withoutRoadmap<Status extends { onRoadmap: boolean }>({ onRoadmap: _, ...shown }: Status) {
+function withoutRoadmap<Status extends { onRoadmap: boolean }>(status: Status) {
+  const { onRoadmap: _, ...shown } = status
   return shown
 }
