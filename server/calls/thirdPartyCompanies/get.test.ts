@@ -64,6 +64,7 @@ it('lists them in every other order, page by page, and says what their people di
   const wish = await world.post(boardID, { title: 'Wanted' }, bob)
   await world.post(boardID, { title: 'Wanted as well' }, bob)
   await expectOK(world.call('/api/votes/create', { postID: wish.id }, { as: ann }))
+  await expectOK(world.call('/api/currencies/update', { reporting: 'EUR' }, { as: world.company.owner }))
   await settle(world)
   const orders = {
     people: [initech, globex],
