@@ -177,6 +177,7 @@ const ownInputs: Record<string, string> = {
     'what thousands of customers asked for is read page by page',
   'companyURLNames of /api/thirdPartyCompanies/getForFilters':
     'a filter of an address says the names of its companies, whichever they are',
+  'sort of /api/thirdPartyCompanies/get': 'the list of companies is ordered by each of its counted columns',
   'search of /api/thirdPartyCompanies/getForFilters': 'a filter finds a company among more than it could list',
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',
