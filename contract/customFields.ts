@@ -106,9 +106,9 @@ export const customFieldsUpdate = write('/api/customFields/update', {
   output: { customField },
 })
 
-/** Deletes a field with its values, if they are no more than the person knew: `losing` as in `update`. */
+/** Deletes a field with its values, if they are no more than the person knew: `losing` as in `update`. That cannot be undone, so changing customers is not enough. */
 export const customFieldsDelete = write('/api/customFields/delete', {
-  access: member('customers.edit'),
+  access: member('data.manage'),
   touches: settings,
   input: { customFieldID: id, losing: z.int().min(0).optional() },
   output: { result: z.object({ removedValues: z.int() }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { member } from './access.ts'
 import { read, write } from './call.ts'
+import { fieldValues } from './customPostFields.ts'
 import { boardLink, day, done, id, person, time, urlName } from './values.ts'
 import { votePriorities } from './votePriorities.ts'
 import { represented } from './votes.ts'
@@ -70,8 +71,8 @@ export const customerRequestsTakeBack = write('/api/customerRequests/takeBack', 
 })
 
 /**
- * Writes a post in the name of somebody of a customer, who votes for it for that customer alone. What the team keeps of posts is left for the team to fill in. Refuses as
- * `posts/create`, with `personMissing`, `badAddress` and `badLinkAddress`.
+ * Writes a post in the name of somebody of a customer, who votes for it for that customer alone; `fields` are the answers to what the board asks, as in `posts/create`.
+ * What else the team keeps of posts is left for the team to fill in. Refuses as `posts/create`, with `personMissing`, `badAddress` and `badLinkAddress`.
  */
 export const customerRequestsAsk = write('/api/customerRequests/ask', {
   access: member('customers.edit'),
@@ -82,6 +83,7 @@ export const customerRequestsAsk = write('/api/customerRequests/ask', {
     categoryID: id.optional(),
     title: z.string().max(100_000),
     details: z.string().max(200_000).optional(),
+    fields: fieldValues.optional(),
     ...represented,
     sourceURL,
   },

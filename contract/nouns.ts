@@ -26,6 +26,7 @@ export type Noun =
   | 'notifications'
   | 'onboarding'
   | 'profileNotes'
+  | 'profiles'
   | 'opportunities'
   | 'posts'
   | 'referrals'

@@ -3,12 +3,14 @@ import { member } from './access.ts'
 import { read, write } from './call.ts'
 import { companyOfPerson } from './directory.ts'
 import { mostMoney } from './moneyKinds.ts'
+import { companySorts } from './userKinds.ts'
 import { listedPost, profileFilters } from './users.ts'
 import { cursor, done, id, limit, person, searchText, segmentFilter, time, urlName, urlNames } from './values.ts'
 
 /**
  * A customer's company. `externalID` is what another system calls it, `since` when they became a customer. `monthlySpend` is in minor units of `currency`;
- * both are null for who may not see money and where it is not known.
+ * both are null for who may not see money and where it is not known. `voteCount` is the number of posts that its people voted for; `postCount` and `commentCount`
+ * are theirs together, and `lastActivity` is the latest of what they did, else when the company was added.
  */
 export const thirdPartyCompany = companyOfPerson.extend({
   externalID: z.string().nullable(),
@@ -18,21 +20,30 @@ export const thirdPartyCompany = companyOfPerson.extend({
   since: time.nullable(),
   created: time,
   memberCount: z.int(),
+  voteCount: z.int(),
+  postCount: z.int(),
+  commentCount: z.int(),
+  lastActivity: time,
 })
 export type ThirdPartyCompany = z.infer<typeof thirdPartyCompany>
 
+const companyFilters = {
+  search: searchText.optional(),
+  segmentURLName: segmentFilter.optional(),
+  userID: id.optional(),
+}
+
 /**
- * The customers' companies by name. `search` is part of a name, or how a domain begins; `userID` leaves those of a person. A key needs `private:read` too.
- * Refuses with `notFound` an unknown segment, and with `badCursor`.
+ * The customers' companies, by name unless `sort` says otherwise. `search` is part of a name, or how a domain begins; `userID` leaves those of a person. A key
+ * needs `private:read` too. Refuses with `forbidden` sorting by spend for who may not see money, with `notFound` an unknown segment, and with `badCursor`.
  */
 export const thirdPartyCompaniesGet = read('/api/thirdPartyCompanies/get', {
   access: member('customers.view'),
   keyScope: 'users:read',
   input: {
+    ...companyFilters,
     limit,
-    search: searchText.optional(),
-    segmentURLName: segmentFilter.optional(),
-    userID: id.optional(),
+    sort: z.enum(companySorts).optional(),
     cursor: cursor.optional(),
   },
   output: {
@@ -40,6 +51,24 @@ export const thirdPartyCompaniesGet = read('/api/thirdPartyCompanies/get', {
       companies: z.array(thirdPartyCompany),
       hasNextPage: z.boolean(),
       cursor: z.string().nullable(),
+    }),
+  },
+})
+
+/**
+ * How many companies `thirdPartyCompanies/get` lists, and what they spend a month together, in minor units of `currency`: the reporting currency. `spendsApart` of
+ * them have a spend that has no rate for it. These are null for who may not see money; `spend` also where nothing is known.
+ */
+export const thirdPartyCompaniesCount = read('/api/thirdPartyCompanies/count', {
+  access: member('customers.view'),
+  keyScope: 'users:read',
+  input: companyFilters,
+  output: {
+    result: z.object({
+      count: z.int(),
+      spend: z.int().nullable(),
+      currency: z.string().nullable(),
+      spendsApart: z.int().nullable(),
     }),
   },
 })
@@ -127,9 +156,9 @@ export const thirdPartyCompaniesUpdate = write('/api/thirdPartyCompanies/update'
   output: { thirdPartyCompany },
 })
 
-/** Deletes a company with what is kept of it; its people and their votes stay. Refuses with `notFound`. */
+/** Deletes a company with what is kept of it; its people and their votes stay. That cannot be undone, so changing customers is not enough. Refuses with `notFound`. */
 export const thirdPartyCompaniesDelete = write('/api/thirdPartyCompanies/delete', {
-  access: member('customers.edit'),
+  access: member('data.manage'),
   touches: touched,
   input: { thirdPartyCompanyID: id },
   output: { result: done },

@@ -1762,6 +1762,18 @@ create table third_party_company_spends (
   PRIMARY KEY (company_id, third_party_company_id)
 );
 
+create table third_party_company_stats (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  member_count integer not null,
+  vote_count integer not null,
+  post_count integer not null,
+  comment_count integer not null,
+  last_activity_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id)
+);
+
 create table third_party_company_worths (
   company_id uuid not null,
   third_party_company_id uuid not null,
@@ -2149,6 +2161,7 @@ CREATE INDEX third_party_companies_by_currency ON public.third_party_companies U
 CREATE INDEX third_party_companies_by_domain ON public.third_party_companies USING btree (company_id, domain) WHERE (domain IS NOT NULL);
 CREATE INDEX third_party_companies_by_name ON public.third_party_companies USING btree (company_id, lower(name), id);
 CREATE INDEX third_party_companies_by_owner ON public.third_party_companies USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX third_party_companies_by_time ON public.third_party_companies USING btree (company_id, created_at, id);
 CREATE INDEX third_party_company_field_values_by_field ON public.third_party_company_field_values USING btree (company_id, field_id);
 CREATE INDEX third_party_company_field_values_by_option ON public.third_party_company_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX third_party_company_people_by_user ON public.third_party_company_people USING btree (company_id, user_id);
@@ -2156,7 +2169,12 @@ CREATE INDEX third_party_company_requests_by_post ON public.third_party_company_
 CREATE INDEX third_party_company_requests_by_time ON public.third_party_company_requests USING btree (company_id, last_vote_at, id);
 CREATE INDEX third_party_company_requests_by_votes ON public.third_party_company_requests USING btree (company_id, votes, id);
 CREATE INDEX third_party_company_requests_of_company ON public.third_party_company_requests USING btree (company_id, third_party_company_id, last_vote_at DESC, post_id DESC);
+CREATE INDEX third_party_company_spends_by_amount ON public.third_party_company_spends USING btree (company_id, COALESCE(spend, (- (1)::bigint)), third_party_company_id);
 CREATE INDEX third_party_company_spends_in_order ON public.third_party_company_spends USING btree (company_id, spend, third_party_company_id) WHERE (spend IS NOT NULL);
+CREATE INDEX third_party_company_stats_by_activity ON public.third_party_company_stats USING btree (company_id, last_activity_at, third_party_company_id);
+CREATE INDEX third_party_company_stats_by_members ON public.third_party_company_stats USING btree (company_id, member_count, third_party_company_id);
+CREATE INDEX third_party_company_stats_by_posts ON public.third_party_company_stats USING btree (company_id, post_count, third_party_company_id);
+CREATE INDEX third_party_company_stats_by_votes ON public.third_party_company_stats USING btree (company_id, vote_count, third_party_company_id);
 CREATE INDEX third_party_company_worths_by_owner ON public.third_party_company_worths USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX user_field_values_by_field ON public.user_field_values USING btree (company_id, field_id);
 CREATE INDEX user_field_values_by_option ON public.user_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);

@@ -1225,6 +1225,16 @@ export interface ThirdPartyCompanySpends {
   is_apart: boolean
 }
 
+export interface ThirdPartyCompanyStats {
+  company_id: CompanyID
+  third_party_company_id: string
+  member_count: Generated<number>
+  vote_count: Generated<number>
+  post_count: Generated<number>
+  comment_count: Generated<number>
+  last_activity_at: Time
+}
+
 export interface ThirdPartyCompanyWorths {
   company_id: CompanyID
   third_party_company_id: string
@@ -1458,6 +1468,7 @@ export interface Tables {
   third_party_company_people: ThirdPartyCompanyPeople
   third_party_company_requests: ThirdPartyCompanyRequests
   third_party_company_spends: ThirdPartyCompanySpends
+  third_party_company_stats: ThirdPartyCompanyStats
   third_party_company_worths: ThirdPartyCompanyWorths
   translations: Translations
   user_field_values: UserFieldValues

@@ -137,12 +137,16 @@ const ownReads: Record<string, string> = {
   '/api/posts/countSelection': 'the team sees how many posts an action on all matches is about before it is done',
   '/api/posts/getBulkReport': 'the team sees which posts an action left out, and why',
   '/api/users/count': 'a list of people says how many it found, which a page of them does not know',
+  '/api/thirdPartyCompanies/count':
+    'a list of companies says how many it found and what they spend together, which a page of them does not know',
   '/api/users/find': 'the command menu and voting on behalf find a person by the beginning of a name or address',
   '/api/translations/get': 'the team sees its words and their translations side by side',
   '/api/savedAnswers/list': 'members choose one of the texts that they answer with again and again',
   '/api/search/get':
     'members find anything of the company in one field, of which every read of the specification finds one kind',
   '/api/views/count': 'saved views say how many posts each has once they are shown',
+  '/api/profiles/getTimeline':
+    'the team sees what happened to a customer in its order, which no list of one kind gives',
   '/api/profileNotes/get': 'members read what colleagues wrote about a customer, for the team alone',
   '/api/profileNotes/findMentions': 'a note mentions colleagues who may read it, wherever they have written before',
   '/api/posts/getFollowers': 'the team sees who hears of a post, votes or not',
@@ -173,6 +177,7 @@ const ownInputs: Record<string, string> = {
     'what thousands of customers asked for is read page by page',
   'companyURLNames of /api/thirdPartyCompanies/getForFilters':
     'a filter of an address says the names of its companies, whichever they are',
+  'sort of /api/thirdPartyCompanies/get': 'the list of companies is ordered by each of its counted columns',
   'search of /api/thirdPartyCompanies/getForFilters': 'a filter finds a company among more than it could list',
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',

@@ -246,6 +246,10 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/invites/read': [{ token: inviteToken }],
     '/api/samples/get': [{}],
     '/api/profileNotes/findMentions': [{ prefix: '' }],
+    '/api/profiles/getTimeline': [
+      { subject: 'user', subjectID: author.userID, limit: 200 },
+      { subject: 'thirdPartyCompany', subjectID: customerID, limit: 200 },
+    ],
     '/api/profileNotes/get': [
       { subject: 'user', subjectID: author.userID, limit: 200 },
       { subject: 'thirdPartyCompany', subjectID: customerID },
@@ -266,6 +270,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/customerRequests/getPeople': [{ thirdPartyCompanyID: customerID, postID: post.id }],
     '/api/sharedCustomerPages/get': [{ thirdPartyCompanyID: customerID }],
     '/api/sharedCustomerPages/read': [{ token: sharedToken }],
+    '/api/thirdPartyCompanies/count': [{}],
     '/api/thirdPartyCompanies/get': [{ limit: 200 }],
     ...segmentReads,
     '/api/thirdPartyCompanies/getForFilters': [{}],

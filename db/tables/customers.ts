@@ -165,6 +165,20 @@ export const userStats: Table<'user_stats'> = {
   },
 }
 
+/** What the people of a customer's company did, counted (`server/domain/profiles/countCompanies.ts`). */
+export const thirdPartyCompanyStats: Table<'third_party_company_stats'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    third_party_company_id: internal(),
+    member_count: derived(),
+    vote_count: derived(),
+    post_count: derived(),
+    comment_count: derived(),
+    last_activity_at: derived(),
+  },
+}
+
 /** What happened on each day; counted from the other tables, so no export has it. */
 export const reportDays: Table<'report_days'> = {
   of: 'company',

@@ -39,6 +39,7 @@ import type * as postWorth from '../../contract/postWorth.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
 import type * as profileNotes from '../../contract/profileNotes.ts'
+import type * as profiles from '../../contract/profiles.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
 import type * as reportParts from '../../contract/reportParts.ts'
@@ -275,6 +276,7 @@ export type Calls = {
   '/api/profileNotes/findMentions': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesFindMentions>; output: OutputOf<typeof profileNotes.profileNotesFindMentions> }
   '/api/profileNotes/get': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesGet>; output: OutputOf<typeof profileNotes.profileNotesGet> }
   '/api/profileNotes/update': { kind: 'write'; input: SentInputOf<typeof profileNotes.profileNotesUpdate>; output: OutputOf<typeof profileNotes.profileNotesUpdate> }
+  '/api/profiles/getTimeline': { kind: 'read'; input: SentInputOf<typeof profiles.profilesGetTimeline>; output: OutputOf<typeof profiles.profilesGetTimeline> }
   '/api/referrals/getReferrer': { kind: 'read'; input: SentInputOf<typeof referrals.referralsGetReferrer>; output: OutputOf<typeof referrals.referralsGetReferrer> }
   '/api/registrations/checkSubdomain': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsCheckSubdomain>; output: OutputOf<typeof registrations.registrationsCheckSubdomain> }
   '/api/registrations/found': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsFound>; output: OutputOf<typeof registrations.registrationsFound> }
@@ -348,6 +350,7 @@ export type Calls = {
   '/api/team/leaveCompany': { kind: 'write'; input: SentInputOf<typeof team.teamLeaveCompany>; output: OutputOf<typeof team.teamLeaveCompany> }
   '/api/team/remove': { kind: 'write'; input: SentInputOf<typeof team.teamRemove>; output: OutputOf<typeof team.teamRemove> }
   '/api/thirdPartyCompanies/addPeople': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesAddPeople>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesAddPeople> }
+  '/api/thirdPartyCompanies/count': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCount>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCount> }
   '/api/thirdPartyCompanies/create': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate> }
   '/api/thirdPartyCompanies/delete': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete> }
   '/api/thirdPartyCompanies/get': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet> }

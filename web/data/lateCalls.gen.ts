@@ -180,6 +180,7 @@ profileNotes/delete result profileNoteID
 profileNotes/findMentions:profileNotes,team suggestions prefix
 profileNotes/get result subject subjectID
 profileNotes/update profileNote profileNoteID body
+profiles/getTimeline:comments,opportunities,posts,profileNotes,statuses,thirdPartyCompanies,users,votes result subject subjectID
 referrals/getReferrer referrer referralCode
 registrations/checkSubdomain subdomain subdomain
 registrations/found:accounts company token code
@@ -248,6 +249,7 @@ team/leave:viewer result
 team/leaveCompany:accounts result companyID
 team/remove:mentions,roles,team result userID
 thirdPartyCompanies/addPeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
+thirdPartyCompanies/count result
 thirdPartyCompanies/create:posts,thirdPartyCompanies,users:c thirdPartyCompany name
 thirdPartyCompanies/delete:posts,thirdPartyCompanies,users result thirdPartyCompanyID
 thirdPartyCompanies/get result limit

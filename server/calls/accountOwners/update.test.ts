@@ -44,6 +44,15 @@ test('what can be no owner’s is refused', async () => {
     expect((await ask('update', input)).body, JSON.stringify(input)).toMatchObject({ code })
 })
 
+test('of two owners who are given one address at one moment, one is told that it is taken', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = `round-${round}@example.com`
+    const owners = [await made({ name: 'One' }), await made({ name: 'Another' })]
+    const answers = await Promise.all(owners.map(({ id }) => ask('update', { accountOwnerID: id, email })))
+    expect(new Set(answers.map(({ status, body }) => body.code ?? status))).toEqual(new Set([200, 'addressTaken']))
+  }
+})
+
 test('who may not see addresses changes the name alone', async () => {
   const { id } = await made({ name: 'Dee', email: 'dee@example.com' })
   const as = await memberWith(world, ['admin.view', 'customers.view', 'customers.edit'])

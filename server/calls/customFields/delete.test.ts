@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customFieldsOf, giveCustomValues, makeCustomField } from '../../test/customFields.ts'
+import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -24,4 +25,21 @@ test('a field goes with its values, if they are no more than the person saw', as
     .where('type', '=', 'customField.deleted')
     .executeTakeFirstOrThrow()
   expect(event.data).toEqual({ customFieldID: field.id, removedValues: 1 })
+})
+
+test('who may change customers but not manage data removes no field, and no option that someone has', async () => {
+  const editor = await memberWith(world, ['admin.view', 'customers.view', 'customers.edit'])
+  const field = await makeCustomField(world, {
+    name: 'Plan',
+    type: 'choice',
+    options: [{ name: 'Free' }, { name: 'Pro' }],
+  })
+  const [free, pro] = field.options
+  if (!free || !pro) throw new Error('a choice has its options')
+  const call = (verb: string, input: object) =>
+    world.call(`/api/customFields/${verb}`, { customFieldID: field.id, losing: 9, ...input }, { as: editor })
+  expect((await call('delete', {})).body.code).toBe('forbidden')
+  await giveCustomValues(world, (await world.user()).userID, { [field.id]: free.id })
+  expect((await call('update', { options: [pro] })).body).toMatchObject({ code: 'forbidden', field: 'options' })
+  await expectOK(call('update', { options: [free] }))
 })

@@ -46,6 +46,29 @@ test('a post is its person’s, who votes for that customer alone, whatever fiel
   await expectOK(world.call('/api/posts/delete', { postID: post.id }, { as: sales }))
 })
 
+test('what the board asks is asked for the customer too', async () => {
+  const { world, initech, peter, sales } = at
+  const board = await world.board()
+  const { body } = await expectOK(
+    world.call('/api/customPostFields/create', { name: 'Why', type: 'text' }, { as: world.company.owner }),
+  )
+  const { id: fieldID } = body['customPostField'] as { id: string }
+  const questions = [{ fieldID, isRequired: true }]
+  await expectOK(world.call('/api/boards/setQuestions', { boardID: board.id, questions }, { as: world.company.owner }))
+  const input = { thirdPartyCompanyID: initech.id, boardID: board.id, title: 'A wish', userID: peter.userID }
+  expect((await at.ask('ask', input)).body).toMatchObject({ code: 'fieldRequired', field: 'fields' })
+  const made = (await expectOK(at.ask('ask', { ...input, fields: { [fieldID]: 'Every day' } }))).body['post'] as {
+    id: string
+  }
+  const answer = await world.db
+    .selectFrom('post_field_values')
+    .select(['text', 'answered'])
+    .where('post_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  expect(answer).toEqual({ text: 'Every day', answered: true })
+  await expectOK(world.call('/api/posts/delete', { postID: made.id }, { as: sales }))
+})
+
 test('what can be no post, boards that the viewer does not see, and who may not edit customers are refused', async () => {
   const { world, initech, peter } = at
   const input = { thirdPartyCompanyID: initech.id, boardID: at.board.id, title: 'A wish', userID: peter.userID }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customerCalls } from '../../test/customerCalls.ts'
+import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -22,4 +23,14 @@ it('removes a company and what it asked for, and leaves its people', async () =>
   expect(await refused('delete', { thirdPartyCompanyID: id })).toEqual(['notFound', 'thirdPartyCompanyID'])
   const { body } = await expectOK(world.call('/api/users/getOne', { urlName: ann.userID }, { as: world.company.owner }))
   expect(body['user']).toMatchObject({ name: 'Ann' })
+})
+
+it('is for who may manage data: changing customers is not enough', async () => {
+  const { id, urlName } = await done('create', { name: 'Hooli' })
+  const editor = await memberWith(world, ['admin.view', 'customers.view', 'customers.edit', 'money.view'])
+  const input = { thirdPartyCompanyID: id }
+  expect((await world.call('/api/thirdPartyCompanies/delete', input, { as: editor })).body.code).toBe('forbidden')
+  expect(await asked(urlName)).toEqual([])
+  const keeper = await memberWith(world, ['admin.view', 'customers.view', 'data.manage'])
+  await expectOK(world.call('/api/thirdPartyCompanies/delete', input, { as: keeper }))
 })

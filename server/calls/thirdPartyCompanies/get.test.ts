@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newID } from '../../domain/ids.ts'
 import { callWithKey, makeAPIKey } from '../../test/apiKeys.ts'
+import { settle } from '../../test/money.ts'
 import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
@@ -56,6 +57,41 @@ it('lists companies by name, page by page', async () => {
   expect(found).toEqual([acme, globex, initech])
   const { cursor: first } = await list({ limit: 1 })
   expect((await ask({ search: 'a', cursor: first })).body.code).toBe('badCursor')
+})
+
+it('lists them in every other order, page by page, and says what their people did', async () => {
+  const { id: boardID } = await world.board()
+  const wish = await world.post(boardID, { title: 'Wanted' }, bob)
+  await world.post(boardID, { title: 'Wanted as well' }, bob)
+  await expectOK(world.call('/api/votes/create', { postID: wish.id }, { as: ann }))
+  await expectOK(world.call('/api/currencies/update', { reporting: 'EUR' }, { as: world.company.owner }))
+  await settle(world)
+  const orders = {
+    people: [initech, globex],
+    votes: [initech, globex],
+    posts: [initech, globex],
+    lastActivity: [initech, globex],
+    spend: [initech],
+    created: [],
+  }
+  for (const [sort, first] of Object.entries(orders)) {
+    const found: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: Page = await list({ limit: 1, sort, ...(cursor === undefined ? {} : { cursor }) })
+      found.push(...page.companies.map(({ id }) => id))
+      ;({ cursor } = page)
+    }
+    expect(new Set(found), sort).toEqual(new Set([acme, globex, initech]))
+    if (sort === 'people' || sort === 'spend') expect(found.slice(0, first.length), sort).toEqual(first)
+    else expect(new Set(found.slice(0, first.length)), sort).toEqual(new Set(first))
+  }
+  const [company] = (await list({ search: 'initech' })).companies
+  expect(company).toMatchObject({ memberCount: 2, voteCount: 2, postCount: 2, commentCount: 0 })
+})
+
+it('orders by spend for who may see money alone', async () => {
+  const viewer = await memberWith(world, ['admin.view', 'customers.view'])
+  expect((await ask({ sort: 'spend' }, viewer)).body).toMatchObject({ code: 'forbidden', field: 'sort' })
 })
 
 it('finds them by part of their name, their domain, a person and a segment', async () => {

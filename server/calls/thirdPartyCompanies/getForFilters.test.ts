@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newID } from '../../domain/ids.ts'
+import { settle } from '../../test/money.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -48,6 +49,7 @@ it('offers those with votes for the most posts as filters, each post once, or th
     )
     return (body['thirdPartyCompanies'] as { id: string }[]).map(({ id }) => id)
   }
+  await settle(world)
   expect(await offered({})).toEqual([globex, initech, acme])
   expect(await offered({ search: 'ac' })).toEqual([acme])
   expect(await offered({ companyURLNames: ['initech', 'acme', 'gone'] })).toEqual([acme, initech])

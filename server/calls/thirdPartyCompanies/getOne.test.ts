@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newID } from '../../domain/ids.ts'
+import { settle } from '../../test/money.ts'
 import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
       { company_id, third_party_company_id: globex, user_id: bob.userID },
     ])
     .execute()
+  await settle(world)
 }, 60_000)
 afterAll(() => world.close())
 
@@ -48,6 +50,10 @@ it('shows one, with its spend only to who may see money', async () => {
     since: null,
     created: expect.any(String) as string,
     memberCount: 2,
+    voteCount: 0,
+    postCount: 0,
+    commentCount: 0,
+    lastActivity: expect.any(String) as string,
   })
   const viewer = await memberWith(world, ['admin.view', 'customers.view'])
   expect((await expectOK(one('initech', viewer))).body['thirdPartyCompany']).toMatchObject({

@@ -86,6 +86,11 @@ const derivable: [rule: string, statement: () => string][] = [
     () =>
       `with none as (delete from recounts where kind = 'post') insert into post_worths (company_id, post_id, companies, spends_apart, opportunities, opportunities_apart) values ('${world.company.id}', '${postID}', 3, 0, 0, 0)`,
   ],
+  [
+    'The people of a customer’s company',
+    () =>
+      `insert into third_party_companies (company_id, id, name, url_name) values ('${world.company.id}', gen_random_uuid(), 'Initech', 'initech')`,
+  ],
   ['A customer’s spend', () => `update user_stats set spend = 5 where company_id = '${world.company.id}'`],
   ['Every post has its ranking row.', () => `delete from post_stats where post_id = '${postID}'`],
   [

@@ -5,6 +5,7 @@ import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
 import { countSpends, countSpendsOfUsers } from '../money/countSpends.ts'
 import { countWorths } from '../money/countWorths.ts'
+import { countCompanies } from '../profiles/countCompanies.ts'
 import { countUsers } from '../profiles/countUsers.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
@@ -32,6 +33,7 @@ export type Derived =
   | 'worths'
   | 'requests'
   | 'segments'
+  | 'companies'
   | TextTable
 
 export interface Repairing {
@@ -208,6 +210,10 @@ const repairs: Record<Derived, Repair> = {
   async requests(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
     await countRequests(tx, companyID, ids)
+  },
+  async companies(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'third_party_company_stats', key: 'third_party_company_id' })
+    await countCompanies(tx, companyID, ids)
   },
   posts: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'posts'),
   comments: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'comments'),

@@ -3,6 +3,7 @@ import { commentCountSQL } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
 import { requestsSQL } from '../requests/countRequests.ts'
+import { countsOfCompanySQL } from '../profiles/countCompanies.ts'
 import { countsOfUserSQL } from '../profiles/countUsers.ts'
 import { hasRightCountsSQL } from '../segments/memberCounts.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
@@ -13,7 +14,7 @@ import { isStrayFile } from './strayFile.ts'
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
-  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments'
+  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments' | 'third_party_companies'
   /**
    * Rows of `id` (of the walked table) and `broken`, from `batch`, which has the ids of the current batch. `$1` is the
    * company, `$3` its search configuration's name.
@@ -61,6 +62,19 @@ export const rules: readonly Rule[] = [
         and not exists (select from vote_events e where e.company_id = $1 and e.root_post_id = b.id) as broken
       from batch b`,
     repairs: 'requests',
+  },
+  {
+    rule: 'The people of a customer’s company, what they did and what it asked for are as many as its counts say, unless they wait to be counted.',
+    walks: 'third_party_companies',
+    judge: `
+      select b.id,
+        (s.member_count, s.vote_count, s.post_count, s.comment_count, s.last_activity_at)
+          is distinct from (k.member_count, k.vote_count, k.post_count, k.comment_count, k.last_activity_at)
+        and not exists (select from recounts r where r.company_id = $1 and r.kind = 'thirdPartyCompany' and r.subject_id = b.id) as broken
+      from batch b
+      left join third_party_company_stats s on s.company_id = $1 and s.third_party_company_id = b.id
+      cross join lateral (${countsOfCompanySQL('b.id')}) as k`,
+    repairs: 'companies',
   },
   {
     rule: 'Every post has its ranking row.',

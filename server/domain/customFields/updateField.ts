@@ -1,6 +1,6 @@
 import type { CustomField } from '../../../contract/customFields.ts'
 import { CallError } from '../../../contract/errors.ts'
-import { signedIn, type Asking } from '../asking.ts'
+import { may, signedIn, type Asking } from '../asking.ts'
 import { requireUnchanged } from '../changedMeanwhile.ts'
 import { claimFieldName, claimOptions, type WantedOption } from '../customPostFields/fieldChoice.ts'
 import { record } from '../events.ts'
@@ -23,7 +23,7 @@ interface FieldChange {
 
 /**
  * Changes a field; what is not given stays, and so do its subject, type and address. Values of options that are left out are removed, if they are no more
- * than the person agreed to: refuses with `moreMeanwhile` before anything is written. Also with `notFound`, `changedMeanwhile`, and as `createField`.
+ * than the person agreed to: refuses with `moreMeanwhile` before anything is written. Also with `forbidden` where values would be lost for who may not manage data, `notFound`, `changedMeanwhile`, and as `createField`.
  */
 export async function updateField(
   asking: Asking,
@@ -49,6 +49,7 @@ export async function updateField(
   await holdField(asking, present.id)
   const kept = wanted.options.map(({ id }) => id)
   const lost = changed.includes('options') ? await countLost(asking, present, kept) : 0
+  if (lost > 0 && !may(asking, 'data.manage')) throw new CallError('forbidden', { field: 'options' })
   if (lost > losing) throw new CallError('moreMeanwhile', { field: 'losing' })
   if (lost > 0) await markStale(db, companyID, present.subject, await subjectsWith(asking, present))
   await db

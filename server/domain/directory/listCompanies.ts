@@ -2,61 +2,137 @@ import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
 import type {
   ThirdPartyCompany,
+  thirdPartyCompaniesCount,
   thirdPartyCompaniesGet,
   thirdPartyCompaniesGetForFilters,
 } from '../../../contract/thirdPartyCompanies.ts'
+import type { CompanySort } from '../../../contract/userKinds.ts'
 import { rows } from '../../ports/database/database.ts'
 import { thoseThatFit } from '../answerRoom.ts'
-import type { Asking } from '../asking.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { may, type Asking } from '../asking.ts'
+import { writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
+import { sumSQL } from '../money/countSpends.ts'
 import { begins, typedBeginning } from '../people/beginning.ts'
 import { Values } from '../values.ts'
-import { companyColumns, shapeCompany, type CompanyRow } from './companyRows.ts'
+import { companyColumns, companyTables, shapeCompany, type CompanyRow } from './companyRows.ts'
 import { digestOf } from './digestOf.ts'
+import { afterSQL, keyOf, type Order } from './listOrder.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
 import { segmentID } from './whichUsers.ts'
 
 const mostForFilters = 50
 
-/** The companies that the filters leave, by name. Refuses as `thirdPartyCompanies/get` says. */
+const counted = (column: string): Order => ({
+  key: `s.${column}`,
+  id: 's.third_party_company_id',
+  direction: 'desc',
+  cast: 'int',
+  kind: 'number',
+})
+
+const orders: Record<CompanySort, Order> = {
+  name: { key: 'lower(t.name)', id: 't.id', direction: 'asc', cast: 'text', kind: 'text' },
+  lastActivity: { ...counted('last_activity_at'), cast: 'timestamptz', kind: 'time' },
+  created: { key: 't.created_at', id: 't.id', direction: 'desc', cast: 'timestamptz', kind: 'time' },
+  people: counted('member_count'),
+  votes: counted('vote_count'),
+  posts: counted('post_count'),
+  spend: {
+    key: 'coalesce(k.spend, -1::bigint)',
+    id: 'k.third_party_company_id',
+    direction: 'desc',
+    cast: 'bigint',
+    kind: 'number',
+  },
+}
+
+const spends = 'join third_party_company_spends k on k.company_id = t.company_id and k.third_party_company_id = t.id'
+
+/** The companies that the filters leave. Refuses as `thirdPartyCompanies/get` says. */
 export async function listCompanies(
   asking: Asking,
-  { limit, cursor, ...filters }: InputOf<typeof thirdPartyCompaniesGet>,
+  { limit, cursor, sort = 'name', ...filters }: InputOf<typeof thirdPartyCompaniesGet>,
 ): Promise<OutputOf<typeof thirdPartyCompaniesGet>> {
   requireCustomers(asking)
-  const list = `companies:${digestOf(filters)}`
+  const order = orderOf(asking, sort)
+  const { key, id, direction, kind } = order
+  const list = `companies:${sort}:${digestOf(filters)}`
   const values = new Values()
   const conditions = await whichCompanies(asking, values, filters)
-  if (cursor !== undefined) {
-    const after = readCursor(list, cursor, 'text')
-    conditions.push(`(lower(t.name), t.id) > (${values.add(after.key)}::text, ${values.add(after.id)}::uuid)`)
-  }
-  const found = await rows<CompanyRow & { key: string }>(
+  if (cursor !== undefined) conditions.push(afterSQL(list, cursor, order, values))
+  const found = await rows<CompanyRow & { key: Date | string | number }>(
     asking.db,
     asking.companyID,
-    `select lower(t.name) as key, ${companyColumns(asking)}
-     from third_party_companies t
+    `select ${key} as key, ${companyColumns(asking)}
+     from ${companyTables}
+     ${sort === 'spend' ? spends : ''}
      where ${conditions.join(' and ')}
-     order by lower(t.name), t.id
+     order by ${key} ${direction}, ${id} ${direction}
      limit ${values.add(limit + 1)}`,
     values.list,
   )
   const companies = thoseThatFit(found.slice(0, limit).map(shapeCompany))
   const last = found[companies.length - 1]
   const hasNextPage = found.length > companies.length
-  return { companies, hasNextPage, cursor: last && hasNextPage ? writeCursor(list, last.key, last.id) : null }
+  return {
+    companies,
+    hasNextPage,
+    cursor: last && hasNextPage ? writeCursor(list, keyOf(last.key, kind), last.id) : null,
+  }
+}
+
+/** How many they are, and what they spend together. */
+export async function countListedCompanies(
+  asking: Asking,
+  filters: CompanyFilters,
+): Promise<OutputOf<typeof thirdPartyCompaniesCount>> {
+  requireCustomers(asking)
+  const values = new Values()
+  const conditions = await whichCompanies(asking, values, filters)
+  if (!may(asking, 'money.view')) {
+    const [found] = await rows<{ count: number }>(
+      asking.db,
+      asking.companyID,
+      `select count(*)::int as count from third_party_companies t where ${conditions.join(' and ')}`,
+      values.list,
+    )
+    return { count: found?.count ?? 0, spend: null, currency: null, spendsApart: null }
+  }
+  const [found] = await rows<{ count: number; spend: string | null; currency: string | null; apart: number }>(
+    asking.db,
+    asking.companyID,
+    `select count(*)::int as count, ${sumSQL('k.spend')} as spend, count(*) filter (where k.is_apart)::int as apart,
+       (select c.reporting_currency from companies c where c.id = $1) as currency
+     from third_party_companies t
+     ${spends}
+     where ${conditions.join(' and ')}`,
+    values.list,
+  )
+  const { count = 0, spend = null, currency = null, apart = 0 } = found ?? {}
+  return { count, spend: spend === null ? null : Number(spend), currency, spendsApart: apart }
 }
 
 /** SQL of the ids of all of them in their order; `values` gets its values. Refuses as `thirdPartyCompanies/get` says. */
-export async function selectCompanies(asking: Asking, values: Values, filters: CompanyFilters): Promise<string> {
+export async function selectCompanies(
+  asking: Asking,
+  values: Values,
+  { sort = 'name', ...filters }: CompanyFilters & { sort?: CompanySort | undefined },
+): Promise<string> {
   requireCustomers(asking)
+  const { key, id, direction } = orderOf(asking, sort)
   const conditions = await whichCompanies(asking, values, filters)
   return `
     select t.id
-    from third_party_companies t
+    from ${companyTables}
+    ${sort === 'spend' ? spends : ''}
     where ${conditions.join(' and ')}
-    order by lower(t.name), t.id`
+    order by ${key} ${direction}, ${id} ${direction}`
+}
+
+function orderOf(asking: Asking, sort: CompanySort): Order {
+  if (sort === 'spend' && !may(asking, 'money.view')) throw new CallError('forbidden', { field: 'sort' })
+  return orders[sort]
 }
 
 type CompanyFilters = Pick<InputOf<typeof thirdPartyCompaniesGet>, 'search' | 'segmentURLName' | 'userID'>
@@ -87,7 +163,7 @@ export async function findCompany(asking: Asking, urlName: string): Promise<Thir
   const [found] = await rows<CompanyRow>(
     asking.db,
     asking.companyID,
-    `select ${companyColumns(asking)} from third_party_companies t where t.company_id = $1 and t.url_name = $2`,
+    `select ${companyColumns(asking)} from ${companyTables} where t.company_id = $1 and t.url_name = $2`,
     [urlName],
   )
   if (!found) throw new CallError('notFound')
@@ -102,29 +178,18 @@ export async function companiesForFilters(
   requireCustomers(asking)
   const values = new Values()
   const found = companyURLNames ? [`t.url_name = any(${values.add(companyURLNames)}::text[])`] : foundBy(values, search)
-  const order = found.length > 0 ? '' : 'coalesce(k.votes, 0) desc, '
+  const isNamed = found.length > 0
   return rows(
     asking.db,
     asking.companyID,
     `select t.id, t.name, t.url_name as "urlName"
-     from third_party_companies t
-     ${order === '' ? '' : votesOfCompanies}
+     from ${isNamed ? 'third_party_companies t' : companyTables}
      where ${['t.company_id = $1', ...found].join(' and ')}
-     order by ${order}lower(t.name), t.id
+     order by ${isNamed ? 'lower(t.name), t.id' : 's.vote_count desc, lower(t.name), t.id'}
      limit ${companyURLNames?.length ?? mostForFilters}`,
     values.list,
   )
 }
-
-/** A vote that was given for one of a person's companies is that company's alone. */
-const votesOfCompanies = `left join (
-       select r.third_party_company_id as id, count(distinct v.root_post_id) as votes
-       from third_party_company_people r
-       join votes v on v.company_id = $1 and v.user_id = r.user_id
-         and coalesce(v.third_party_company_id, r.third_party_company_id) = r.third_party_company_id
-       where r.company_id = $1
-       group by r.third_party_company_id
-     ) as k on k.id = t.id`
 
 function foundBy(values: Values, search: string | undefined): string[] {
   const typed = typedBeginning(search)

@@ -5,25 +5,17 @@ import type { UserSort } from '../../../contract/userKinds.ts'
 import { rows } from '../../ports/database/database.ts'
 import { thoseThatFit } from '../answerRoom.ts'
 import { may, type Asking } from '../asking.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { typedBeginning } from '../people/beginning.ts'
 import { Values } from '../values.ts'
 import { digestOf } from './digestOf.ts'
+import { afterSQL, keyOf, type Order } from './listOrder.ts'
 import { shapeUser, userColumns, type UserRow } from './userRows.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
 import { foundBy, whichUsers, type UserFilters } from './whichUsers.ts'
 
 type Page = OutputOf<typeof usersGet>
-
-interface Order {
-  /** Not null, and an index begins with it after the company and ends with `id`. */
-  key: string
-  id: string
-  direction: 'asc' | 'desc'
-  cast: string
-  kind: 'time' | 'text' | 'number'
-}
 
 const orders: Record<UserSort, Order> = {
   lastActivity: { key: 's.last_activity_at', id: 's.user_id', direction: 'desc', cast: 'timestamptz', kind: 'time' },
@@ -32,7 +24,7 @@ const orders: Record<UserSort, Order> = {
     key: 'coalesce(lower(u.name) collate "C", chr(1114111))',
     id: 'u.id',
     direction: 'asc',
-    cast: 'text',
+    cast: 'text collate "C"',
     kind: 'text',
   },
   votes: { key: 's.vote_count', id: 's.user_id', direction: 'desc', cast: 'int', kind: 'number' },
@@ -119,15 +111,10 @@ interface Wanted {
 }
 
 async function pageOfUsers(asking: Asking, { list, sort, limit, cursor, values, conditions }: Wanted): Promise<Page> {
-  const { key, id, direction, cast, kind } = orders[sort]
-  const after = cursor === undefined ? null : readCursor(list, cursor, kind)
-  if (after && kind === 'number' && !Number.isSafeInteger(after.key))
-    throw new CallError('badCursor', { field: 'cursor' })
-  const tie = direction === 'desc' ? '<' : '>'
-  const collation = cast === 'text' ? ' collate "C"' : ''
+  const order = orders[sort]
+  const { key, id, direction, kind } = order
   const all = ['u.company_id = $1', 's.company_id = $1', ...conditions]
-  if (after)
-    all.push(`(${key}, ${id}) ${tie} (${values.add(after.key)}::${cast}${collation}, ${values.add(after.id)}::uuid)`)
+  if (cursor !== undefined) all.push(afterSQL(list, cursor, order, values))
   const found = await rows<UserRow & { key: Date | string | number }>(
     asking.db,
     asking.companyID,
@@ -150,10 +137,4 @@ async function pageOfUsers(asking: Asking, { list, sort, limit, cursor, values, 
   const last = found[users.length - 1]
   const hasNextPage = found.length > users.length
   return { users, hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last.key, kind), last.id) : null }
-}
-
-/** A key as a cursor has it; the database gives big integers as text. */
-function keyOf(key: Date | string | number, kind: Order['kind']): string | number {
-  if (key instanceof Date) return key.toISOString()
-  return kind === 'number' ? Number(key) : key
 }

@@ -18,7 +18,7 @@ import { checkText, requireName } from '../text/checkText.ts'
 import { domainName } from '../text/domainName.ts'
 import { oneLine } from '../text/oneLine.ts'
 import { freeSlug, slugOf } from '../text/slug.ts'
-import { companyColumns, shapeCompany, type CompanyRow } from './companyRows.ts'
+import { companyColumns, companyTables, shapeCompany, type CompanyRow } from './companyRows.ts'
 
 const longest = 200
 
@@ -118,8 +118,10 @@ export async function addPeople(
      returning user_id`,
     [id, known.map((user) => user.id)],
   )
-  if (added.length > 0)
+  if (added.length > 0) {
+    await countPeople(asking, id)
     await record(db, companyID, { type: 'thirdPartyCompany.peopleAdded', actorID, data: { thirdPartyCompanyID: id } })
+  }
   return readCompany(asking, id)
 }
 
@@ -137,9 +139,23 @@ export async function removePeople(
     'delete from third_party_company_people where company_id = $1 and third_party_company_id = $2::uuid and user_id = any ($3::uuid[]) returning user_id',
     [id, userIDs.filter(isID)],
   )
-  if (gone.length > 0)
+  if (gone.length > 0) {
+    await countPeople(asking, id)
     await record(db, companyID, { type: 'thirdPartyCompany.peopleRemoved', actorID, data: { thirdPartyCompanyID: id } })
+  }
   return readCompany(asking, id)
+}
+
+/** Whoever changes who works for a company sees their number at once; what these people did is counted with the rest. */
+async function countPeople({ db, companyID }: Asking, id: string): Promise<void> {
+  await rows(
+    db,
+    companyID,
+    `update third_party_company_stats s
+     set member_count = (select count(*) from third_party_company_people r where r.company_id = $1 and r.third_party_company_id = $2::uuid)
+     where s.company_id = $1 and s.third_party_company_id = $2::uuid`,
+    [id],
+  )
 }
 
 /** Until the transaction ends, no other one gives a company its address or external ID. */
@@ -165,7 +181,7 @@ async function readCompany(asking: Asking, id: string): Promise<ThirdPartyCompan
   const [found] = await rows<CompanyRow>(
     asking.db,
     asking.companyID,
-    `select ${companyColumns(asking)} from third_party_companies t where t.company_id = $1 and t.id = $2::uuid`,
+    `select ${companyColumns(asking)} from ${companyTables} where t.company_id = $1 and t.id = $2::uuid`,
     [id],
   )
   if (!found) throw new CallError('notFound', { field: 'thirdPartyCompanyID' })

@@ -7,6 +7,7 @@ import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
 import { countAllSpends } from '../money/countSpends.ts'
 import { countAllWorths } from '../money/countWorths.ts'
+import { countAllCompanies } from '../profiles/countCompanies.ts'
 import { countAllUsers } from '../profiles/countUsers.ts'
 import { countAllRequests } from '../requests/countRequests.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
@@ -81,6 +82,7 @@ export async function restoreExport(
       await countAllSpends(tx, companyID)
       await countAllWorths(tx, companyID)
       await countAllRequests(tx, companyID)
+      await countAllCompanies(tx, companyID)
       await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {

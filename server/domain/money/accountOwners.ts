@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   AccountOwner,
   accountOwnersCreate,
@@ -78,6 +79,7 @@ export async function createAccountOwner(
     throw new CallError('badInput', { field: 'name' })
   // Who has an address that is there already is told, which is as good as finding them by it.
   if (email !== undefined && !may(asking, 'addresses.view')) throw new CallError('forbidden', { field: 'email' })
+  await lockOwners(asking)
   const id = newID()
   const owner =
     memberID === undefined
@@ -104,6 +106,7 @@ export async function updateAccountOwner(
   const { userID: actorID } = signedIn(asking)
   if ((email !== undefined || expects?.email !== undefined) && !may(asking, 'addresses.view'))
     throw new CallError('forbidden', { field: 'email' })
+  await lockOwners(asking)
   const present = isID(accountOwnerID)
     ? await db
         .selectFrom('account_owners')
@@ -188,6 +191,11 @@ async function ownerWhere(asking: Asking, condition: string, value: unknown): Pr
   )
   if (!found) throw new CallError('notFound', { field: 'accountOwnerID' })
   return found
+}
+
+/** Until the transaction ends, no other one gives an owner an address. */
+async function lockOwners({ db, companyID }: Asking): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:accountOwners`}, 0))`.execute(db)
 }
 
 function addressOf(email: string): string {

@@ -61,10 +61,10 @@ test('the people of a list are lines of CSV in its order, and no cell is one tha
 test('the companies of a list are too', async () => {
   const [head, first, second] = lines((await file('companies')).body)
   expect(head).toBe(
-    'name,domain,external id,users,account owner,monthly spend,currency,customer since,added,address,Budget',
+    'name,domain,external id,users,posts voted for,posts,comments,last activity,account owner,monthly spend,currency,customer since,added,address,Budget',
   )
-  expect(first).toMatch(/^'@Initech,,,2,,1234.5,EUR,,[^,]+,http[^,]+\/admin\/companies\/initech,50 EUR$/)
-  expect(second).toMatch(/^Globex,,,1,,,,/)
+  expect(first).toMatch(/^'@Initech,,,2,0,0,0,[^,]+,,1234.5,EUR,,[^,]+,http[^,]+\/admin\/companies\/initech,50 EUR$/)
+  expect(second).toMatch(/^Globex,,,1,0,0,0,[^,]+,,,,/)
   expect(lines((await file('companies', { search: 'glob' })).body)).toHaveLength(2)
 })
 

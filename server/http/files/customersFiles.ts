@@ -17,6 +17,7 @@ const ofUsers = z.strictObject({ companySearch, dateRange, search, segmentURLNam
 const ofCompanies = z.strictObject({
   search: thirdPartyCompaniesGet.input.shape.search,
   segmentURLName: thirdPartyCompaniesGet.input.shape.segmentURLName,
+  sort: thirdPartyCompaniesGet.input.shape.sort,
 })
 
 /**

@@ -1,33 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useData } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
-import { fieldsOf } from '../../page/fieldsOf.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { shownColumns } from '../directory/columns.ts'
-import { SegmentChoice } from '../directory/SegmentChoice.tsx'
 import { DirectoryMenu } from '../directory/DirectoryMenu.tsx'
 import { useColumnChoice } from '../directory/useColumnChoice.ts'
+import { amountText } from '../profile/amountText.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
+import { CompaniesFilters } from './CompaniesFilters.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompaniesTable } from './CompaniesTable.tsx'
 import {
   companiesFileHref,
-  companiesPath,
+  companiesFilters,
   companiesQuery,
   readCompaniesSearch,
   type CompaniesSearch,
 } from './companiesSearch.ts'
 import { useCompanyColumns } from './useCompanyColumns.tsx'
 
-/** The companies of the customers, by name. */
+/** The companies of the customers: found, narrowed and in the order that is wanted. */
 export default function CompaniesPage() {
   const { t } = useWords()
   const mayView = usePermission('customers.view')
@@ -64,9 +62,10 @@ function Companies({ search }: { search: CompaniesSearch }) {
   const mayEdit = usePermission('customers.edit')
   const inputs = companiesQuery(search)
   const { data: list, error } = useData('/api/thirdPartyCompanies/get', inputs, { keepPrevious: true })
+  const { data: total } = useData('/api/thirdPartyCompanies/count', companiesFilters(search), { keepPrevious: true })
   const [chosen, choose] = useColumnChoice('companies')
   const all = useCompanyColumns()
-  const columns = shownColumns(all, chosen, null)
+  const columns = shownColumns(all, chosen, search.sort ?? null)
   return (
     <AdminPage
       title={t('adminDirectory.companiesTitle')}
@@ -78,12 +77,14 @@ function Companies({ search }: { search: CompaniesSearch }) {
             shown={columns.map(({ id }) => id)}
             onChoose={choose}
             fileHref={companiesFileHref(search)}
+            count={total?.count}
           />
           {mayEdit && <AddCompany />}
         </div>
       }
     >
-      <SearchForm search={search} />
+      <CompaniesFilters search={search} />
+      <Total search={search} />
       {list && <CompaniesTable list={list} search={search} columns={columns} />}
       {!list &&
         (error === null ? (
@@ -95,52 +96,21 @@ function Companies({ search }: { search: CompaniesSearch }) {
   )
 }
 
-/** A plain form, so that it works before the page is awake. */
-function SearchForm({ search: { q, segment } }: { search: CompaniesSearch }) {
-  const { t } = useWords()
-  const navigate = useNavigate()
-  const fields = fieldsOf({ q, segment })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = readCompaniesSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void navigate({ href: companiesPath(typed), resetScroll: false })
-  }
+/** How many companies the list has, and what they spend together. */
+function Total({ search }: { search: CompaniesSearch }) {
+  const { t, locale } = useWords()
+  const { data: total } = useData('/api/thirdPartyCompanies/count', companiesFilters(search), { keepPrevious: true })
+  const { count, spend = null, currency = null, spendsApart } = total ?? {}
   return (
-    <form
-      role="search"
-      method="get"
-      action={companiesPath()}
-      ref={fields}
-      onSubmit={submit}
-      className="mb-4 flex flex-wrap items-end gap-3 border-b border-line pb-5"
-    >
-      <div className="w-full min-w-0 sm:w-72">
-        <TextField
-          type="search"
-          name="q"
-          id="company-words"
-          size="medium"
-          label={t('adminDirectory.companyNames')}
-          placeholder={t('adminDirectory.companyHint')}
-          defaultValue={q}
-          maxLength={200}
-        />
-      </div>
-      <div className="w-full min-w-0 sm:w-44">
-        <SegmentChoice companiesOnly chosen={segment ?? ''} />
-      </div>
-      <div className="flex min-h-8 items-center gap-4">
-        <Button type="submit" size="small">
-          {t('adminDirectory.filter')}
-        </Button>
-        {(q !== undefined || segment !== undefined) && (
-          <span className="text-small">
-            <TextLink look="quiet" href={companiesPath()}>
-              {t('adminDirectory.clear')}
-            </TextLink>
-          </span>
-        )}
-      </div>
-    </form>
+    <p role="status" className="mb-2 min-h-5 text-small text-ink-3 tabular-nums">
+      {count !== undefined &&
+        [
+          t('adminDirectory.companyCount', { count }),
+          ...(spend === null || currency === null
+            ? []
+            : [t('adminDirectory.spendTotal', { amount: amountText(locale, spend, currency) })]),
+          ...(spend !== null && spendsApart ? [t('adminDirectory.spendsApart', { count: spendsApart })] : []),
+        ].join(' · ')}
+    </p>
   )
 }

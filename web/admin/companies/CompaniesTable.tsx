@@ -59,9 +59,9 @@ function Name({ company: { name, urlName, domain } }: { company: ThirdPartyCompa
   )
 }
 
-function Nothing({ search: { q } }: { search: CompaniesSearch }) {
+function Nothing({ search: { q, segment } }: { search: CompaniesSearch }) {
   const { t } = useWords()
-  if (q === undefined)
+  if (q === undefined && segment === undefined)
     return <EmptyState title={t('adminDirectory.noCompanies.title')} text={t('adminDirectory.noCompanies.text')} />
   return (
     <EmptyState

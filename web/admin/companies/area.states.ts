@@ -13,6 +13,10 @@ const company = {
   since: created,
   created,
   memberCount: 123_456,
+  voteCount: 12_345,
+  postCount: 678,
+  commentCount: 0,
+  lastActivity: created,
 }
 const toCompanies = 'a[href="/admin/companies"]'
 
@@ -42,6 +46,9 @@ export const states: readonly ScreenState[] = [
           hasNextPage: true,
           cursor: 'next',
         },
+      },
+      '/api/thirdPartyCompanies/count': {
+        result: { count: 20_000, spend: 123_456_789_012, currency: 'EUR', spendsApart: 12 },
       },
     }),
     shows: atLeast('main a[href^="/admin/companies/"]', 2),

@@ -1,5 +1,5 @@
 import { page } from '../../area.ts'
-import { companiesQuery, readCompaniesSearch } from './companiesSearch.ts'
+import { companiesFilters, companiesQuery, readCompaniesSearch } from './companiesSearch.ts'
 
 export const pages = [
   page({
@@ -13,6 +13,7 @@ export const pages = [
       await Promise.all([
         client.load('/api/segments/get', {}),
         client.load('/api/thirdPartyCompanies/get', companiesQuery(search)),
+        client.load('/api/thirdPartyCompanies/count', companiesFilters(search)),
       ])
     },
   }),

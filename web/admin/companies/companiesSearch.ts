@@ -1,15 +1,23 @@
+import { companySorts, type CompanySort } from '../../../contract/userKinds.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { readShown, readWords, shownLimit, type Shown } from '../people/shownRows.ts'
 
-/** What the address of the list of companies can say: the words in their names, a segment by its URL name, and how much of the list is shown. */
+/** What the address of the list of companies can say: the words in their names, their segment, their order, and how much of the list is shown. */
 export interface CompaniesSearch extends Shown {
   q?: string
   segment?: string
+  sort?: CompanySort
 }
 
-/** Reads the query of that address; what it does not know leaves it. */
+/** Reads the query of that address; what it does not know, or what says no more than the default, leaves it. */
 export function readCompaniesSearch(search: Record<string, unknown>): CompaniesSearch {
-  return { ...readWords(search, 'q', 200), ...readWords(search, 'segment', 80), ...readShown(search) }
+  const sort = companySorts.find((one) => one === search['sort'])
+  return {
+    ...readWords(search, 'q', 200),
+    ...readWords(search, 'segment', 80),
+    ...(sort && sort !== 'name' ? { sort } : {}),
+    ...readShown(search),
+  }
 }
 
 /** The address of the list of companies. */
@@ -17,18 +25,22 @@ export function companiesPath(search: { [Name in keyof CompaniesSearch]: Compani
   return withSearch(paths.adminCompanies(), search)
 }
 
-/** What narrows the list, as its call takes it. */
-const companiesFilters = ({ q = '', segment }: CompaniesSearch) => ({
-  search: q,
-  ...(segment === undefined ? {} : { segmentURLName: segment }),
-})
+/** What narrows the list, as its calls take it. */
+export function companiesFilters({ q = '', segment = '' }: CompaniesSearch) {
+  return { search: q, segmentURLName: segment }
+}
 
 /** The same list as a file. */
-export function companiesFileHref(search: CompaniesSearch): string {
-  return withSearch(`${paths.adminCompanies()}/export.csv`, { filters: JSON.stringify(companiesFilters(search)) })
+export function companiesFileHref({ sort = 'name', ...search }: CompaniesSearch): string {
+  const filters = JSON.stringify({ ...companiesFilters(search), sort })
+  return withSearch(`${paths.adminCompanies()}/export.csv`, { filters })
 }
 
 /** What the list asks for. */
-export function companiesQuery({ q, segment, ...shown }: CompaniesSearch) {
-  return { ...companiesFilters({ ...(q && { q }), ...(segment && { segment }) }), ...shownLimit(shown) }
+export function companiesQuery({ sort = 'name', pages, after, ...filters }: CompaniesSearch) {
+  return {
+    ...companiesFilters(filters),
+    sort,
+    ...shownLimit({ ...(pages && { pages }), ...(after && { after }) }),
+  }
 }

@@ -13,6 +13,17 @@ export function useCompanyColumns(): DirectoryColumn<ThirdPartyCompany>[] {
   const time = (at: string | null) => (
     <span className="text-small text-ink-3">{at !== null && <PastTime at={at} />}</span>
   )
+  const count = (
+    id: string,
+    head: string,
+    of: (company: ThirdPartyCompany) => number,
+  ): DirectoryColumn<ThirdPartyCompany> => ({
+    id,
+    head,
+    width: 96,
+    from: id === 'votes' ? 'sm' : 'chosen',
+    cell: (company) => <CountCell count={of(company)} />,
+  })
   return [
     {
       id: 'people',
@@ -39,14 +50,30 @@ export function useCompanyColumns(): DirectoryColumn<ThirdPartyCompany>[] {
           },
         ]
       : []),
+    count('votes', t('adminDirectory.column.votes'), ({ voteCount }) => voteCount),
+    count('posts', t('adminDirectory.column.posts'), ({ postCount }) => postCount),
+    count('comments', t('adminDirectory.column.comments'), ({ commentCount }) => commentCount),
     {
       id: 'since',
       head: t('adminDirectory.since'),
       width: 168,
-      from: 'sm',
+      from: 'chosen',
       cell: ({ since, created }) => time(since ?? created),
     },
-    { id: 'added', head: t('adminDirectory.added'), width: 144, from: 'chosen', cell: ({ created }) => time(created) },
+    {
+      id: 'lastActivity',
+      head: t('adminDirectory.lastActivity'),
+      width: 136,
+      from: 'sm',
+      cell: ({ lastActivity }) => time(lastActivity),
+    },
+    {
+      id: 'created',
+      head: t('adminDirectory.added'),
+      width: 144,
+      from: 'chosen',
+      cell: ({ created }) => time(created),
+    },
     {
       id: 'externalID',
       head: t('adminDirectory.externalID'),

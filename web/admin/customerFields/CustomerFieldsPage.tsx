@@ -69,6 +69,7 @@ function FieldsOf({
   onTask: (task: Task) => void
 }) {
   const { t } = useWords()
+  const mayDelete = usePermission('data.manage')
   const { run, pending } = useWrite('/api/customFields/reorder')
   const heading = t(subject === 'user' ? 'adminCustomerFields.users' : 'adminCustomerFields.companies')
   return (
@@ -87,7 +88,7 @@ function FieldsOf({
             save={(customFieldIDs) => run({ subject, customFieldIDs })}
             factsOf={(field) => <FieldFacts field={field} />}
             onEdit={(field) => onTask({ kind: 'edit', field })}
-            onDelete={(field) => onTask({ kind: 'delete', field })}
+            onDelete={mayDelete ? (field) => onTask({ kind: 'delete', field }) : undefined}
           />
         </div>
       )}

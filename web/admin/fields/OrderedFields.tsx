@@ -16,7 +16,8 @@ interface OrderedFieldsProps<Field> {
   /** Two cells: the field's name, and what it holds. */
   factsOf: (field: Field) => ReactNode
   onEdit: (field: Field) => void
-  onDelete: (field: Field) => void
+  /** Absent for who may not delete any. */
+  onDelete: ((field: Field) => void) | undefined
 }
 
 /** Custom fields in their order, each with what it holds, and what can be done with it. */
@@ -77,7 +78,9 @@ export function OrderedFields<Field extends { id: string; name: string }>({
                 label={t('adminFields.actions', { name: field.name })}
                 items={[
                   { label: t('adminFields.edit'), onSelect: () => onEdit(field) },
-                  { label: t('adminFields.delete'), startsGroup: true, onSelect: () => onDelete(field) },
+                  ...(onDelete
+                    ? [{ label: t('adminFields.delete'), startsGroup: true, onSelect: () => onDelete(field) }]
+                    : []),
                 ]}
                 button={(attributes) => (
                   <IconButton icon="dots" label={t('adminFields.actions', { name: field.name })} {...attributes} />

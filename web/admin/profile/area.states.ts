@@ -60,6 +60,10 @@ const company = {
   since: created,
   created,
   memberCount: 1,
+  voteCount: 12_345,
+  postCount: 678,
+  commentCount: 0,
+  lastActivity: created,
 }
 const deal = {
   id: `${id}5`,
@@ -118,6 +122,44 @@ const done = {
   who: { id, name: long, isMember: false, pictureURL: null },
   voterCount: 3,
 }
+const nothing = {
+  post: null,
+  person: null,
+  by: null,
+  company: null,
+  status: null,
+  votes: null,
+  amount: null,
+  currency: null,
+  name: null,
+  state: null,
+  plan: null,
+  owner: null,
+}
+const happened = [
+  {
+    ...nothing,
+    id: `${id}1`,
+    kind: 'voted',
+    at: created,
+    post: done,
+    person: done.who,
+    by: { ...done.who, id: `${id}9` },
+  },
+  { ...nothing, id: `${id}2`, kind: 'statusChanged', at: created, post: done, status: done.status },
+  {
+    ...nothing,
+    id: `${id}3`,
+    kind: 'opportunity',
+    at: created,
+    name: long,
+    amount: 4_800_000,
+    currency: 'USD',
+    state: 'won',
+  },
+  { ...nothing, id: `${id}4`, kind: 'worth', at: created, amount: 125_000, currency: 'EUR', plan: 'Gold', owner: long },
+  { ...nothing, id: `${id}5`, kind: 'noted', at: created },
+]
 const answers = {
   '/api/thirdPartyCompanies/getWorths': { result: worths },
   '/api/currencies/get': { currencies: { reporting: 'EUR', planFieldID: null, rates: [], missing: [] } },
@@ -125,6 +167,7 @@ const answers = {
   '/api/thirdPartyCompanies/get': { result: { companies: [company], hasNextPage: true, cursor: 'next' } },
   '/api/thirdPartyCompanies/getOne': { thirdPartyCompany: company },
   '/api/profileNotes/get': { result: { notes: [note], hasNextPage: true, cursor: 'next' } },
+  '/api/profiles/getTimeline': { result: { entries: happened, hasNextPage: true, cursor: 'next' } },
   '/api/users/getForCompany': { result: { users: [user], hasNextPage: true, cursor: 'next' } },
   '/api/thirdPartyCompanies/getPosts': { result: { posts: [done], hasNextPage: true, cursor: 'next' } },
   '/api/customFields/get': { customFields },

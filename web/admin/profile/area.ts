@@ -6,6 +6,7 @@ import { worthsOf } from '../companies/profile/money/worthsOf.ts'
 import { companiesOf } from '../people/profile/companiesOf.ts'
 import { listQuery, readProfileSearch } from './profileSearch.ts'
 import { notesQuery } from './notes/notesQuery.ts'
+import { timelineQuery } from './timeline/timelineQuery.ts'
 
 export const pages = [
   page({
@@ -20,6 +21,7 @@ export const pages = [
       await Promise.all([
         client.load('/api/users/getPosts', { userID: data.id, ...listQuery(search) }),
         client.load('/api/profileNotes/get', notesQuery(about)),
+        client.load('/api/profiles/getTimeline', timelineQuery(about)),
         client.load('/api/thirdPartyCompanies/get', companiesOf(data.id)),
         client.load('/api/customFields/get', {}),
         client.load('/api/customFields/getValues', about),
@@ -38,6 +40,7 @@ export const pages = [
       const about = { subject: 'thirdPartyCompany', subjectID: data.id } as const
       await Promise.all([
         client.load('/api/profileNotes/get', notesQuery(about)),
+        client.load('/api/profiles/getTimeline', timelineQuery(about)),
         client.load('/api/thirdPartyCompanies/getWorths', worthsOf(data.urlName)),
         ...(permissions.includes('money.view')
           ? [

@@ -3,9 +3,11 @@ import type { OutputOf } from '../../../contract/call.ts'
 import type { FeatureRequest, reportingThirdPartyCompanyFeatureRequests } from '../../../contract/featureRequests.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { lazyPart } from '../../page/lazyPart.tsx'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { moreOf } from '../people/shownRows.ts'
 import { usePermission } from '../states/usePermission.ts'
@@ -26,13 +28,15 @@ interface RequestsTableProps {
 export function RequestsTable({ list, search, isOfOne }: RequestsTableProps) {
   const { t } = useWords()
   const { requests, reporting, hasNextPage, cursor } = list
-  const seesMoney = usePermission('money.view') && !isOfOne && reporting !== null
+  const mayMiss = usePermission('money.view') && !isOfOne
+  const seesMoney = mayMiss && reporting !== null
   const body = useRef<HTMLTableSectionElement>(null)
   const [asked, setAsked] = useState<FeatureRequest | null>(null)
   useRequestKeys(body, (id) => setAsked(requests.find((request) => request.id === id) ?? null))
   if (requests.length === 0) return <Nothing search={search} isOfOne={isOfOne} />
   return (
     <>
+      {mayMiss && reporting === null && <NoReporting />}
       <table aria-label={t('adminSales.list')} className="w-full table-fixed text-start text-ui">
         <thead>
           <tr className="border-b border-line text-small text-ink-3">
@@ -81,6 +85,18 @@ export function RequestsTable({ list, search, isOfOne }: RequestsTableProps) {
       {hasNextPage && <p className="mt-3 hidden text-small print:block">{t('adminSales.cut')}</p>}
       <Suspense fallback={null}>{asked && <WhoDialog request={asked} onClose={() => setAsked(null)} />}</Suspense>
     </>
+  )
+}
+
+/** Why no amount is shown, and where who may do so changes that. */
+function NoReporting() {
+  const { t } = useWords()
+  const mayChoose = usePermission('company.manage')
+  return (
+    <p className="mb-4 text-small text-ink-3 print:hidden">
+      {t('adminSales.noReporting')}{' '}
+      {mayChoose && <TextLink href={paths.adminSettings('money')}>{t('adminSales.chooseReporting')}</TextLink>}
+    </p>
   )
 }
 

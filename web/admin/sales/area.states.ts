@@ -58,6 +58,10 @@ const customer = {
   since: created,
   created,
   memberCount: 12,
+  voteCount: 12_345,
+  postCount: 678,
+  commentCount: 0,
+  lastActivity: created,
 }
 const page = { id, created, expires: '2099-01-01T00:00:00.000Z', isExpired: false, by: 'Ada Marsh' }
 const answers = {

@@ -34,11 +34,11 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { DuplicateHints } from './DuplicateHints.tsx'
 import { emptyDraft, keepDraft, readDraft, type PostDraft } from './postDraft.ts'
-import type { AnswersHandle } from './questions/AskedFields.tsx'
+import type { AnswersHandle } from '../../components/questions/AskedFields.tsx'
 
 // Few boards ask something.
 const AskedFields = lazyPart(() =>
-  loadChunk('web/portal/board/questions/AskedFields.tsx', () => import('./questions/AskedFields.tsx')),
+  loadChunk('web/components/questions/AskedFields.tsx', () => import('../../components/questions/AskedFields.tsx')),
 )
 
 /** What the title's field asks of the form that comes below it. */

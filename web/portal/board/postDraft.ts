@@ -1,7 +1,4 @@
-/** What was entered for a question of a board: a text, the ids of options, or a tick. */
-export type Answer = string | boolean | string[]
-/** By the ids of the fields. */
-export type Answers = Readonly<Record<string, Answer>>
+import type { Answers } from '../../components/questions/readAnswers.ts'
 
 /** A post that was begun and not sent. */
 export interface PostDraft {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { currencyDigits } from '../../../../contract/moneyKinds.ts'
 import type { UserSort } from '../../../../contract/userKinds.ts'
 import { may, type Asking } from '../../asking.ts'
-import { companyColumns, type CompanyRow } from '../../directory/companyRows.ts'
+import { companyColumns, companyTables, type CompanyRow } from '../../directory/companyRows.ts'
 import { selectCompanies } from '../../directory/listCompanies.ts'
 import { selectUsers } from '../../directory/listUsers.ts'
 import { userColumns, type UserRow } from '../../directory/userRows.ts'
@@ -70,7 +70,7 @@ export async function* exportUsers(
   yield* linesOf(pool, asking, { subject: 'user', ordered, values, text, columns })
 }
 
-/** The same of the customers' companies, by name. Refuses as `thirdPartyCompanies/get` does. */
+/** The same of the customers' companies. Refuses as `thirdPartyCompanies/get` does. */
 export async function* exportCompanies(
   pool: pg.Pool,
   asking: Asking,
@@ -81,6 +81,10 @@ export async function* exportCompanies(
     ['domain', ({ domain }) => domain],
     ['external id', ({ external_id: id }) => id],
     ['users', ({ member_count: count }) => count],
+    ['posts voted for', ({ vote_count: count }) => count],
+    ['posts', ({ post_count: count }) => count],
+    ['comments', ({ comment_count: count }) => count],
+    ['last activity', ({ last_activity_at: at }) => at.toISOString()],
     ['account owner', ({ owner }) => owner],
     ...(may(asking, 'money.view')
       ? ([
@@ -98,7 +102,7 @@ export async function* exportCompanies(
     select ${companyColumns(asking)},
       (select ${ownerNameSQL('a')} from account_owners a where a.company_id = $1 and a.id = t.owner_id) as owner
     from unnest($2::uuid[]) with ordinality as o (id, place)
-    join third_party_companies t on t.company_id = $1 and t.id = o.id
+    join (${companyTables}) on t.company_id = $1 and t.id = o.id
     order by o.place`
   yield* linesOf(pool, asking, { subject: 'thirdPartyCompany', ordered, values, text, columns })
 }

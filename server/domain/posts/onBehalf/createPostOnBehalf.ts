@@ -7,12 +7,13 @@ import { vote } from '../../votes/vote.ts'
 import { makePost, type CreatedPost, type NewPost } from '../createPost.ts'
 import { checkFacts } from '../facts/changeFacts.ts'
 import { putFields, requireFields, type FieldValues } from '../facts/changeFields.ts'
+import { putAnswers } from '../facts/putAnswers.ts'
 import { putFacts } from '../facts/putFacts.ts'
 
 interface NewPostOnBehalf extends NewPost, Represented, TeamPart {
   created?: string | undefined
   sourceURL?: string | undefined
-  /** The customer's company that they ask for: their vote is that company's alone, and the team fills in the fields later. */
+  /** The customer's company that they ask for: their vote is that company's alone, `fields` answer what the board asks, and the team fills in the rest later. */
   thirdPartyCompanyID?: string | undefined
 }
 
@@ -27,7 +28,7 @@ const earliest = new Date('1900-01-01T00:00:00.000Z')
 
 /**
  * Creates a post for a person: they are its author and vote for it, and it is kept who added it, unless it is the viewer's. `created` is when they asked.
- * Refuses as `createPost` and `changeFacts`, with `fieldRequired`, `personMissing`, `badCreated` and `badLinkAddress`.
+ * Refuses as `createPost` and `changeFacts`, with `fieldRequired`, `personMissing`, `badCreated` and `badLinkAddress`; for a customer as `putAnswers`.
  */
 export async function createPostOnBehalf(
   asking: Asking,
@@ -42,6 +43,7 @@ export async function createPostOnBehalf(
   const isOwn = authorID === viewerID
   const made = await makePost(asking, post, { authorID, created: at })
   if (thirdPartyCompanyID === undefined) await putTeamPart(asking, made.id, { ownerID, tagIDs, fields })
+  else await putAnswers(asking, made, fields ?? {})
   if (isOwn && sourceURL === undefined && thirdPartyCompanyID === undefined) {
     await vote(asking, made.id)
     return made

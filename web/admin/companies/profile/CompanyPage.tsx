@@ -8,6 +8,7 @@ import '../../../../locales/en/adminProfile.json?texts'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
 import { ProfileColumns } from '../../profile/ProfileColumns.tsx'
+import { ProfileTimeline } from '../../profile/timeline/ProfileTimeline.tsx'
 import { readProfileSearch, type ProfileSearch } from '../../profile/profileSearch.ts'
 import { AdminPage } from '../../states/AdminPage.tsx'
 import { Forbidden } from '../../states/Forbidden.tsx'
@@ -75,6 +76,7 @@ function Company({ company, search }: { company: ThirdPartyCompany; search: Prof
         {seesMoney && <CompanyOpportunities company={company} />}
         <CompanyPeople company={company} />
         <CompanyLists company={company} search={search} />
+        <ProfileTimeline subject="thirdPartyCompany" subjectID={id} name={name} />
       </ProfileColumns>
     </AdminPage>
   )

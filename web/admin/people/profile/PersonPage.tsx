@@ -11,6 +11,7 @@ import { AuthorActions } from '../../post/AuthorActions.tsx'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
 import { ProfileColumns } from '../../profile/ProfileColumns.tsx'
+import { ProfileTimeline } from '../../profile/timeline/ProfileTimeline.tsx'
 import { readProfileSearch, type ProfileSearch } from '../../profile/profileSearch.ts'
 import { AdminPage } from '../../states/AdminPage.tsx'
 import { Forbidden } from '../../states/Forbidden.tsx'
@@ -89,6 +90,7 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
       >
         <ProfileNotes subject="user" subjectID={id} />
         <PersonLists user={user} search={search} />
+        <ProfileTimeline subject="user" subjectID={id} name={name} />
       </ProfileColumns>
     </AdminPage>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Opportunity } from '../../../../contract/opportunities.ts'
 import type { Post } from '../../../../contract/posts.ts'
-import { useData } from '../../../data/react.tsx'
+import { useData, useDataClient } from '../../../data/react.tsx'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { lateIcons } from '../../../ui/marks/lateIcons.ts'
@@ -18,30 +20,58 @@ interface OpportunityRowsProps {
   mayLink: boolean
 }
 
-/** The latest opportunities that depend on a post; nothing where there are none. */
+/** The opportunities that depend on a post, the latest first, a page at a time; nothing where there are none. */
 export function OpportunityRows({ post, mayLink }: OpportunityRowsProps) {
   const { t } = useWords()
+  const client = useDataClient()
   const { data } = useData('/api/opportunities/get', opportunitiesOf(post.id))
-  const [edited, setEdited] = useState<string | null>(null)
+  /** Where each further page of them begins. */
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const [isLoading, setIsLoading] = useState(false)
+  const [edited, setEdited] = useState<Opportunity | null>(null)
+  const last = useData('/api/opportunities/get', opportunitiesOf(post.id, cursors.at(-1)))
   if (!data || data.opportunities.length === 0) return null
-  const opportunity = data.opportunities.find(({ id }) => id === edited)
+  const next = last.data?.cursor ?? null
+  const goOn = async (button: HTMLElement, cursor: string) => {
+    const before = [...document.querySelectorAll<HTMLElement>(rows)]
+    setIsLoading(true)
+    await client.load('/api/opportunities/get', opportunitiesOf(post.id, cursor))
+    setIsLoading(false)
+    setCursors([...cursors, cursor])
+    focusFurtherRow(button, rows, before)
+  }
   return (
     <>
       <h3 className="mt-4 text-ui font-medium">{t('adminCustomers.opportunities')}</h3>
-      <ul className="mt-1 divide-y divide-line text-ui">
-        {data.opportunities.map((one) => (
-          <OpportunityRow
-            key={one.id}
-            opportunity={one}
-            post={post}
-            mayLink={mayLink}
-            onEdit={() => setEdited(one.id)}
-          />
+      <ul data-opportunities="" className="relative mt-1 divide-y divide-line text-ui">
+        {[null, ...cursors].map((cursor) => (
+          <Page key={cursor ?? ''} post={post} mayLink={mayLink} cursor={cursor} onEdit={setEdited} />
         ))}
       </ul>
-      {opportunity && <OpportunityDialog opportunity={opportunity} onClose={() => setEdited(null)} />}
+      {next !== null && (
+        <div className="mt-2">
+          <Button size="small" loading={isLoading} onClick={({ currentTarget }) => void goOn(currentTarget, next)}>
+            {t('adminCustomers.moreOpportunities')}
+          </Button>
+        </div>
+      )}
+      {edited && <OpportunityDialog opportunity={edited} onClose={() => setEdited(null)} />}
     </>
   )
+}
+
+const rows = 'ul[data-opportunities] > li'
+
+interface PageProps extends OpportunityRowsProps {
+  cursor: string | null
+  onEdit: (opportunity: Opportunity) => void
+}
+
+function Page({ post, mayLink, cursor, onEdit }: PageProps) {
+  const { data } = useData('/api/opportunities/get', opportunitiesOf(post.id, cursor))
+  return data?.opportunities.map((one) => (
+    <OpportunityRow key={one.id} opportunity={one} post={post} mayLink={mayLink} onEdit={() => onEdit(one)} />
+  ))
 }
 
 interface OpportunityRowProps extends OpportunityRowsProps {

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import '../../../../locales/en/adminNewPost.json?texts'
 import '../../../../locales/en/adminValues.json?texts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../../components/forms/useRefusal.ts'
+import type { AnswersHandle } from '../../../components/questions/AskedFields.tsx'
+import type { Answers } from '../../../components/questions/readAnswers.ts'
+import { loadChunk } from '../../../data/chunks/chunk.ts'
 import { useData } from '../../../data/react.tsx'
+import { lazyPart } from '../../../page/lazyPart.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -14,6 +19,10 @@ import { CustomerChoice, type ChosenCustomer } from '../CustomerChoice.tsx'
 import { CustomerPersonChoice } from './CustomerPersonChoice.tsx'
 import { useSpeak } from './useSpeak.ts'
 import { newPost, WishField } from './WishField.tsx'
+
+const AskedFields = lazyPart(() =>
+  loadChunk('web/components/questions/AskedFields.tsx', () => import('../../../components/questions/AskedFields.tsx')),
+)
 
 interface SpeakDialogProps {
   /** The customer whose page it is begun on. */
@@ -33,19 +42,28 @@ export default function SpeakDialog({ customer: given, onClose }: SpeakDialogPro
   const [wish, setWish] = useState<string | null>(null)
   const [chosenBoard, setBoard] = useState<string | null>(null)
   const [details, setDetails] = useState('')
+  const [answers, setAnswers] = useState<Answers>({})
+  const asked = useRef<AnswersHandle>(null)
   const [sourceURL, setSourceURL] = useState('')
   const [picking, setPicking] = useState<'customer' | 'person' | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const boardID = boards.find(({ id }) => id === chosenBoard)?.id ?? boards[0]?.id ?? ''
+  const board = boards.find(({ id }) => id === chosenBoard) ?? boards[0]
+  const boardID = board?.id ?? ''
   const isNew = wish === newPost
+  /** The board whose questions are there. */
+  const [readyID, setReadyID] = useState<string | null>(null)
+  const onReady = useCallback(() => setReadyID(boardID), [boardID])
+  const isAsked = isNew && board?.asks === true
   const wishMissing =
     typed.trim() === '' ? t('adminSales.wishMissing') : wish === null ? t('adminSales.wishUnchosen') : undefined
   const submit = async () => {
     setIsTried(true)
     if (!customer || !person || wish === null || wishMissing !== undefined) return
+    const fields = isAsked ? asked.current?.read() : undefined
+    if (fields === null) return
     const speaking = { customer, ...person, sourceURL }
     const isDone = isNew
-      ? await speak.ask(speaking, { boardID, title: typed, details })
+      ? await speak.ask(speaking, { boardID, title: typed, details, ...(fields && { fields }) })
       : await speak.vote(speaking, wish)
     if (isDone) onClose()
   }
@@ -56,7 +74,7 @@ export default function SpeakDialog({ customer: given, onClose }: SpeakDialogPro
         size="large"
         submitLabel={t(isNew ? 'adminSales.post.submit' : 'adminSales.vote.submit')}
         unsaved={typed.trim() !== '' || details.trim() !== ''}
-        pending={speak.pending}
+        pending={speak.pending || (isAsked && readyID !== boardID)}
         refusal={refusal}
         onSubmit={submit}
         onClose={onClose}
@@ -104,6 +122,19 @@ export default function SpeakDialog({ customer: given, onClose }: SpeakDialogPro
               value={details}
               onChange={({ target }) => setDetails(target.value)}
             />
+            {isAsked && (
+              <Suspense fallback={<Skeleton className="h-16" />}>
+                <AskedFields
+                  key={boardID}
+                  ref={asked}
+                  boardID={boardID}
+                  answers={answers}
+                  error={speak.error}
+                  onChange={setAnswers}
+                  onReady={onReady}
+                />
+              </Suspense>
+            )}
           </>
         )}
         <TextField

@@ -1,3 +1,4 @@
+import type { FieldValue } from '../../../../contract/teamFacts.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { useWrite } from '../../../data/useWrite.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -44,7 +45,10 @@ export function useSpeak() {
       }
       return true
     },
-    async ask(speaking: Speaking, post: { boardID: string; title: string; details: string }): Promise<boolean> {
+    async ask(
+      speaking: Speaking,
+      post: { boardID: string; title: string; details: string; fields?: Record<string, FieldValue> },
+    ): Promise<boolean> {
       voting.reset()
       const { output } = await asking.run({ ...given(speaking), ...post })
       if (!output) return false

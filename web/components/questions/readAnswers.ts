@@ -1,6 +1,10 @@
-import type { BoardQuestion } from '../../../../contract/boards.ts'
-import type { FieldValue } from '../../../../contract/teamFacts.ts'
-import type { Answer, Answers } from '../postDraft.ts'
+import type { BoardQuestion } from '../../../contract/boards.ts'
+import type { FieldValue } from '../../../contract/teamFacts.ts'
+
+/** What was entered for a question of a board: a text, the ids of options, or a tick. */
+export type Answer = string | boolean | string[]
+/** By the ids of the fields. */
+export type Answers = Readonly<Record<string, Answer>>
 
 /** Why an answer cannot be sent: there is none, or it is no number. */
 export type Wrong = 'missing' | 'badNumber'

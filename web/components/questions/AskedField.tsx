@@ -1,13 +1,12 @@
-import type { BoardQuestion } from '../../../../contract/boards.ts'
-import { lengths } from '../../../../contract/lengths.ts'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
-import { describedBy, FieldNotes } from '../../../ui/forms/Field.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
-import { TextArea } from '../../../ui/forms/TextArea.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
-import { useWords } from '../../../words/useWords.ts'
-import type { Answer } from '../postDraft.ts'
-import type { Wrong } from './readAnswers.ts'
+import type { BoardQuestion } from '../../../contract/boards.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { describedBy, FieldNotes } from '../../ui/forms/Field.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
+import { TextArea } from '../../ui/forms/TextArea.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useWords } from '../../words/useWords.ts'
+import type { Answer, Wrong } from './readAnswers.ts'
 
 interface AskedFieldProps {
   id: string

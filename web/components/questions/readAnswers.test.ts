@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardQuestion } from '../../../../contract/boards.ts'
+import type { BoardQuestion } from '../../../contract/boards.ts'
 import { answered, valueOf } from './readAnswers.ts'
 
 const options = [
