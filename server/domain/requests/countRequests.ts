@@ -6,18 +6,16 @@ import { rows, type Db } from '../../ports/database/database.ts'
  * for, else for all of its voter's companies; somebody who voted for several merged posts counts once.
  */
 export const requestsSQL = (posts: string) => `
-    select k.id as third_party_company_id, v.root_post_id as post_id, count(distinct v.user_id)::int as votes,
-      min(v.created_at) as first_vote_at, max(v.created_at) as last_vote_at
-    from votes v
-    cross join lateral (
-      select v.third_party_company_id as id where v.third_party_company_id is not null
-      union all
-      select r.third_party_company_id
-      from third_party_company_people r
-      where v.third_party_company_id is null and r.company_id = $1 and r.user_id = v.user_id
+    select k.id as third_party_company_id, k.root_post_id as post_id, count(distinct k.user_id)::int as votes,
+      min(k.created_at) as first_vote_at, max(k.created_at) as last_vote_at
+    from (
+      select coalesce(v.third_party_company_id, r.third_party_company_id) as id, v.root_post_id, v.user_id, v.created_at
+      from votes v
+      left join third_party_company_people r on r.company_id = $1 and r.user_id = v.user_id and v.third_party_company_id is null
+      where v.company_id = $1 and v.root_post_id ${posts}
     ) as k
-    where v.company_id = $1 and v.root_post_id ${posts}
-    group by k.id, v.root_post_id`
+    where k.id is not null
+    group by k.id, k.root_post_id`
 
 /** Counts anew who asked for these posts, and writes where something differs. */
 export async function countRequests(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {
