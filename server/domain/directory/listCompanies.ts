@@ -39,7 +39,7 @@ export async function listCompanies(
      from third_party_companies t
      where ${conditions.join(' and ')}
      order by lower(t.name), t.id
-     limit ${values.add(limit + 1)}`,
+     limit ${limit + 1}`,
     values.list,
   )
   const companies = thoseThatFit(found.slice(0, limit).map(shapeCompany))
