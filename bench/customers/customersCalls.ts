@@ -105,7 +105,7 @@ function peopleOf({ people, companies }: Customers): CustomersCall[] {
     call(name, 'users/get', (n) => ({ ...everyone, sort: 'lastActivity', ...input(n) }), {
       ...(floor ? { floor } : {}),
     })
-  const month = { dateRange: { from: isoDay(200), to: isoDay(170) } }
+  const month = { dateRange: { from: isoDay(500), to: isoDay(470) } }
   const sorts = ['lastActivity', 'created', 'name', 'votes', 'spend'] as const
   const person = (n: number) => some(people, n)
   return [
