@@ -41,7 +41,7 @@ const call = (
 
 function postsOf({ companies, posts, memberID }: Customers): CustomersCall[] {
   const posted = (name: string, input: (n: number) => Record<string, unknown>, floor?: CustomersCall['floor']) =>
-    call(name, 'posts/get', (n) => ({ pages: 1, team: true, ...input(n) }), { ...(floor ? { floor } : {}) })
+    call(name, 'posts/get', (n) => ({ pages: 1, team: true, ...input(n) }), floor ? { floor } : {})
   const ranged = (fieldID: string, value: [number, number]) => ({
     filtering: {
       filters: [{ resource: 'postDefaultField', condition: 'isBetween', value: { fieldID, value } }],
@@ -102,9 +102,7 @@ function postsOf({ companies, posts, memberID }: Customers): CustomersCall[] {
 function peopleOf({ people, companies }: Customers): CustomersCall[] {
   const everyone = { companySearch: '', dateRange: {}, search: '', segmentURLName: '', limit: 30 }
   const listed = (name: string, input: (n: number) => Record<string, unknown>, floor?: CustomersCall['floor']) =>
-    call(name, 'users/get', (n) => ({ ...everyone, sort: 'lastActivity', ...input(n) }), {
-      ...(floor ? { floor } : {}),
-    })
+    call(name, 'users/get', (n) => ({ ...everyone, sort: 'lastActivity', ...input(n) }), floor ? { floor } : {})
   const month = { dateRange: { from: isoDay(500), to: isoDay(470) } }
   const sorts = ['lastActivity', 'created', 'name', 'votes', 'spend'] as const
   const person = (n: number) => some(people, n)
