@@ -27,12 +27,13 @@ export async function countAllRequests(tx: Db, companyID: CompanyID): Promise<vo
   await rows(tx, companyID, countQuery('is not null'))
 }
 
+// `not in` is one hash table; of an anti-join the planner compares each row with every one of its post.
 const countQuery = (posts: string) => `
   with wanted as materialized (${requestsSQL(posts)}),
   gone as (
     delete from third_party_company_requests q
     where q.company_id = $1 and q.post_id ${posts}
-      and not exists (select from wanted w where w.third_party_company_id = q.third_party_company_id and w.post_id = q.post_id)
+      and (q.third_party_company_id, q.post_id) not in (select w.third_party_company_id, w.post_id from wanted w)
   )
   insert into third_party_company_requests as q (company_id, third_party_company_id, post_id, votes, first_vote_at, last_vote_at)
   select $1, w.third_party_company_id, w.post_id, w.votes, w.first_vote_at, w.last_vote_at
