@@ -7,6 +7,9 @@ import { vocabulary } from './words/vocabulary.ts'
 
 const wordCount = 8_000
 
+/** Filled with millions of rows where there are customers. */
+const tablesOfCustomers = ['users', 'user_identities', 'sessions', 'third_party_company_people', 'user_field_values']
+
 /** Making up texts takes longest: beyond so many posts they say what others say. */
 const mostTexts = 100_000
 
@@ -35,9 +38,10 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
   )
   await client.query(idFunction)
   await step('company, boards, statuses', companySQL)
+  const withoutIndexes = await dropIndexes(client, ['posts', 'comments', 'post_stats'])
+  if (size.customers > 0) withoutIndexes.push(...(await dropIndexes(client, tablesOfCustomers)))
   await step('people and sessions', peopleSQL(size))
   await step('team', teamSQL)
-  const withoutIndexes = await dropIndexes(client, ['posts', 'comments', 'post_stats'])
   await client.query('create table words (at integer primary key, word text not null)')
   await client.query('insert into words select at, word from unnest($1::text[]) with ordinality as w (word, at)', [
     vocabulary(wordCount),
@@ -48,15 +52,17 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
   await fillVotes(client, size, step)
   await step('counts and trending', statsSQL)
   await step('facts of the team', factsSQL)
-  await step('indexes of posts and comments', withoutIndexes.join(';\n'))
-  if (size.customers > 0) await fillCustomers(size.customers, step)
-  await step('votes of the floor', restSQL)
+  if (size.customers > 0) await fillCustomers(size, step)
+  await step('indexes', withoutIndexes.join(';\n'))
+  // The floor does not vote on the set of customers.
+  if (size.customers === 0) await step('votes of the floor', floorVotesSQL)
+  await client.query('drop table texts, words, people, team; drop function id_at')
   await client.query('set session_replication_role = origin')
   await step('vacuum and analyze', 'vacuum analyze')
 }
 
 /** Drops the indexes that back no constraint and returns the statements that recreate them. */
-async function dropIndexes(client: pg.Client, tables: string[]): Promise<string[]> {
+export async function dropIndexes(client: Pick<pg.Client, 'query'>, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text from pg_index i
      where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
@@ -93,7 +99,7 @@ const peopleSQL = ({ users }: Size) => `
     select n, id_at(c.created_at + n * interval '${users > 1_000_000 ? 50 : 100} seconds', 'person' || n) as id, c.id as company_id, c.created_at + n * interval '${users > 1_000_000 ? 50 : 100} seconds' as created_at
     from companies c, generate_series(1, ${users}) as n;
   create unique index people_by_number on people (n) include (id);
-  insert into users (company_id, id, name, created_at) select company_id, id, 'Person ' || n, created_at from people;
+  insert into users (company_id, id, name, url_name, created_at) select company_id, id, 'Person ' || n, 'person-' || n, created_at from people;
   insert into user_identities (company_id, kind, value, user_id, created_at) select company_id, 'email', 'person-' || n || '@example.com', id, created_at from people;
   insert into sessions (token_hash, company_id, user_id, kind, expires_at)
   select sha256(convert_to('session-of-the-benchmark-' || (n - 1), 'UTF8')), company_id, id, 'user', now() + interval '10 years' from people where n <= ${mostSessions};
@@ -186,7 +192,7 @@ const statsSQL = `
   order by p.created_at`
 
 // The floor votes into a table of its own with the same columns, indexes, references and rows.
-const restSQL = `
+const floorVotesSQL = `
   create table floor_votes (like votes including defaults including constraints);
   insert into floor_votes select * from votes;
   alter table floor_votes add primary key (company_id, post_id, user_id);
@@ -194,6 +200,4 @@ const restSQL = `
   create index floor_votes_by_user on floor_votes (company_id, user_id, created_at desc, post_id desc);
   alter table floor_votes add foreign key (company_id, post_id) references posts (company_id, id) on delete cascade not valid,
     add foreign key (company_id, root_post_id) references posts (company_id, id) on delete cascade not valid,
-    add foreign key (company_id, user_id) references users (company_id, id) on delete cascade not valid;
-  drop table texts, words, people, team;
-  drop function id_at`
+    add foreign key (company_id, user_id) references users (company_id, id) on delete cascade not valid`

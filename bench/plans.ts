@@ -16,7 +16,10 @@ try {
   const set = await openDataSet(server, values.set, say)
   const { checkPlans } = await load<typeof import('./planChecks/planCheck.ts')>('./planChecks/planCheck.ts')
   const limits = { scannedRows: 10_000, freeRows: 5_000 }
-  const checked = await checkPlans({ connectionString: server.url(set.database) }, set, limits, { withTeamLists: true })
+  const checked = await checkPlans({ connectionString: server.url(set.database) }, set, limits, {
+    withTeamLists: values.set !== 'C',
+    withCustomers: values.set === 'C',
+  })
   say(`${'call'.padEnd(34)} statements  buffers`)
   for (const { name, statements, buffers, faults } of checked)
     say(

@@ -2195,8 +2195,8 @@ CREATE INDEX views_by_creator ON public.views USING btree (company_id, created_b
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_time ON public.votes USING btree (company_id, created_at, root_post_id);
-CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
 CREATE INDEX votes_for_third_party_companies ON public.votes USING btree (company_id, third_party_company_id, root_post_id) WHERE (third_party_company_id IS NOT NULL);
+CREATE INDEX votes_of_people ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC) INCLUDE (root_post_id);
 CREATE UNIQUE INDEX account_owners_by_email ON public.account_owners USING btree (company_id, email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX account_owners_by_member ON public.account_owners USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_cover ON public.companies USING btree (id, cover_id) WHERE (cover_id IS NOT NULL);

@@ -1,11 +1,13 @@
-import type { CompanyID } from '../../db/companyID.ts'
+import { countAllSpends } from '../../server/domain/money/countSpends.ts'
+import { countAllWorths } from '../../server/domain/money/countWorths.ts'
 import { countAllUsers } from '../../server/domain/profiles/countUsers.ts'
-import { markStale, recountWaiting } from '../../server/domain/recounts/recount.ts'
 import { countDays, markEveryDay } from '../../server/domain/reporting/countDays.ts'
-import { counters } from '../../server/jobs/counters.ts'
-import { openDatabase, rows, type Db } from '../../server/ports/database/database.ts'
+import { countAllRequests } from '../../server/domain/requests/countRequests.ts'
+import { countDueSegment } from '../../server/domain/segments/countSegments.ts'
+import { dropIndexes } from '../fill.ts'
+import { openDatabase } from '../../server/ports/database/database.ts'
 
-/** Makes the counts of a filled set as the service makes them: of everyone, of every company and post, and of every day. */
+/** Makes the counts of a filled set as the service makes them: of everyone, of every company and post, of every day, and who is in which segment. */
 export async function deriveCounts(url: string, onStep: (step: string, ms: number) => void): Promise<void> {
   const { db, pool, close } = openDatabase({ connection: { connectionString: url }, poolSize: 1 })
   const step = async (name: string, work: () => Promise<unknown>) => {
@@ -14,28 +16,26 @@ export async function deriveCounts(url: string, onStep: (step: string, ms: numbe
     onStep(name, performance.now() - began)
   }
   try {
-    await pool.query('set statement_timeout = 0')
+    // One connection has all that follows. Rows made here agree with each other, as those that `fill` makes.
+    await pool.query(
+      `set statement_timeout = 0; set work_mem = '512MB'; set maintenance_work_mem = '512MB'; set session_replication_role = replica`,
+    )
     const { id } = await db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
     await step('counts of people', () => countAllUsers(db, id))
-    await step('counts of companies', () => recountAll(db, id, 'thirdPartyCompany', 'third_party_companies'))
-    await step('counts of posts', () => recountAll(db, id, 'post', 'posts'))
+    await step('sums of spend', () => countAllSpends(db, id))
+    const withoutIndexes = await dropIndexes(pool, ['third_party_company_requests'])
+    await step('what companies asked for', () => countAllRequests(db, id))
+    await step('indexes of these', () => pool.query(withoutIndexes.join(';\n')))
+    await step('worth of posts', () => countAllWorths(db, id))
+    await step('vacuum and analyze', () => pool.query('vacuum analyze'))
     await markEveryDay(db, id)
     await step('counts of days', () => untilDone(() => countDays(db)))
+    await step('who is in which segment', () => untilDone(() => countDueSegment(db)))
+    await pool.query('truncate recounts')
     await step('vacuum and analyze', () => pool.query('vacuum analyze'))
   } finally {
     await close()
   }
-}
-
-async function recountAll(db: Db, companyID: CompanyID, kind: 'thirdPartyCompany' | 'post', table: string) {
-  const all = await rows<{ id: string }>(db, companyID, `select id from ${table} where company_id = $1`)
-  await markStale(
-    db,
-    companyID,
-    kind,
-    all.map(({ id }) => id),
-  )
-  await untilDone(() => recountWaiting(db, counters))
 }
 
 async function untilDone(work: () => Promise<number>): Promise<void> {

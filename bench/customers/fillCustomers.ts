@@ -1,21 +1,27 @@
 import type { Steps } from '../fillVotes.ts'
-
-/** An even number below `most`, the same on every run, of a text of SQL. */
-const pick = (seed: string, most: number) => `(abs(hashtext(${seed})::bigint) % ${most})`
+import { fillSegments } from './fillSegments.ts'
+import { fillWorth } from './fillWorth.ts'
+import { pick } from './pick.ts'
 
 /**
  * The customers' companies, all by SQL: a few have thousands of people and most have some tens; three of four people work for one, and one in twenty of
  * those for a second. Two of three are worth something a month, in three currencies, and the team looks after half of them. Three fields of people and
  * three of companies have values for most.
  */
-export async function fillCustomers(companies: number, step: Steps): Promise<void> {
+export async function fillCustomers(
+  { posts, customers: companies }: { posts: number; customers: number },
+  step: Steps,
+): Promise<void> {
   await step('companies of customers', companiesSQL(companies))
   await step('who works for them', peopleSQL(companies))
   await step('fields of customers', fieldsSQL)
   await step(
-    'vacuum and analyze',
+    'analyze customers',
     'analyze third_party_companies, third_party_company_people, user_field_values, third_party_company_field_values',
   )
+  await fillWorth({ posts, companies }, step)
+  await fillSegments(step)
+  await step('what was only for filling', 'drop table customers')
 }
 
 const companiesSQL = (companies: number) => `
@@ -27,7 +33,7 @@ const companiesSQL = (companies: number) => `
   insert into third_party_companies (company_id, id, name, url_name, external_id, domain, monthly_spend, currency, owner_id, since, created_at)
   select k.company_id, k.id, w.name || ' ' || k.n, lower(w.name) || '-' || k.n, 'crm-' || k.n, lower(w.name) || '-' || k.n || '.example',
     case when ${pick("'paying' || k.n", 3)} < 2 then (1000 * exp(${pick("'spend' || k.n", 1000)} / 1000.0 * 7))::bigint end,
-    (array['EUR', 'USD', 'GBP'])[1 + ${pick("'currency' || k.n", 3)}],
+    case when ${pick("'without a rate' || k.n", 50)} = 0 then 'CHF' else (array['EUR', 'USD', 'GBP'])[1 + ${pick("'currency' || k.n", 3)}] end,
     case when ${pick("'looked after' || k.n", 2)} = 0 then (select o.id from account_owners o join team t on t.id = o.user_id where t.n = 1 + ${pick("'owner' || k.n", 20)}) end,
     k.created_at, k.created_at
   from customers k
@@ -43,8 +49,8 @@ const peopleSQL = (companies: number) => `
   where ${pick("'employed' || p.n", 100)} < case nth when 1 then 75 else 4 end`
 
 const fieldsSQL = `
-  insert into custom_fields (company_id, id, subject, name, url_name, type, position)
-  select c.id, id_at(c.created_at, f.subject || f.name), f.subject, f.name, lower(f.name), f.type, f.position
+  insert into custom_fields (company_id, id, subject, name, url_name, type, position, is_plan)
+  select c.id, id_at(c.created_at, f.subject || f.name), f.subject, f.name, lower(f.name), f.type, f.position, f.name = 'Plan'
   from companies c, (values ('user', 'Country', 'choice', 0), ('user', 'Seats', 'number', 1), ('user', 'Newsletter', 'switch', 2),
     ('thirdPartyCompany', 'Plan', 'choice', 0), ('thirdPartyCompany', 'Renewal', 'date', 1), ('thirdPartyCompany', 'Industry', 'text', 2)) as f (subject, name, type, position);
   insert into custom_field_options (company_id, id, field_id, name, position)
@@ -68,4 +74,4 @@ const fieldsSQL = `
   insert into third_party_company_field_values (company_id, third_party_company_id, field_id, text)
   select k.company_id, k.id, f.id, (array['Retail', 'Software', 'Health', 'Education', 'Public sector'])[1 + ${pick("'industry' || k.n", 5)}]
   from customers k join custom_fields f on f.url_name = 'industry';
-  drop table choices, customers`
+  drop table choices`

@@ -1,3 +1,5 @@
+import { customersFloor } from '../customers/customersFloor.ts'
+
 /**
  * What a bare server would ask the database: one statement a request, which gives the same content as the product's call, without
  * boards that are hidden, votes that wait to be counted, or anything else that only the product has to know.
@@ -71,4 +73,5 @@ export const floorQueries = {
   onePost,
   search,
   vote,
+  ...customersFloor,
 }

@@ -1,3 +1,5 @@
+import type { Customers } from '../customers/customers.ts'
+import { customersCallsOf } from '../customers/customersCalls.ts'
 import type { DataSet } from '../dataSet.ts'
 import { filterQueries } from '../words/filterQueries.ts'
 import { teamQueries, voteQueries } from '../words/teamQueries.ts'
@@ -110,5 +112,16 @@ export function teamListsOf({ team }: Pick<DataSet, 'team'>): HotCall[] {
       { ...asked, name: `team ${at}`, path: '/api/posts/get', input: { pages: 1, team: true, ...query } },
       ...(at % 20 === 0 ? [{ ...asked, name: `team count ${at}`, path: '/api/posts/count', input: filters }] : []),
     ]
+  })
+}
+
+/** What is asked about customers, of the largest and of one at random. Counting exactly who meets a rule reads everybody. */
+export function hotCallsOfCustomers(customers: Customers): HotCall[] {
+  return customersCallsOf(customers).flatMap(({ name, path, input }) => {
+    if (name.startsWith('exactly')) return []
+    const asked = [input(0), input(77)].filter(
+      (one, at, all) => at === 0 || JSON.stringify(one) !== JSON.stringify(all[0]),
+    )
+    return asked.map((one, at) => ({ name: at === 0 ? name : `${name}, ${at}`, path, input: one, byTeam: true }))
   })
 }

@@ -10,7 +10,8 @@ import { openStorage } from '../../server/ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../../server/secrets/tokens.ts'
 import { sessionOf, type DataSet } from '../dataSet.ts'
 import { teamSessionOf } from '../fillFacts.ts'
-import { hotCallsOf, teamListsOf, type HotCall } from './hotCalls.ts'
+import { customersOf } from '../customers/customers.ts'
+import { hotCallsOf, hotCallsOfCustomers, teamListsOf, type HotCall } from './hotCalls.ts'
 import { buffersOf, faultsOf, type Limits } from './planRules.ts'
 import { explain, Recording } from './recording.ts'
 
@@ -32,7 +33,7 @@ export async function checkPlans(
   connection: pg.ClientConfig,
   set: DataSet<unknown>,
   limits: Limits,
-  { withTeamLists = false }: { withTeamLists?: boolean } = {},
+  { withTeamLists = false, withCustomers = false }: { withTeamLists?: boolean; withCustomers?: boolean } = {},
 ): Promise<Checked[]> {
   const database = openDatabase({ connection, poolSize: 2 })
   const recording = new Recording(database)
@@ -65,7 +66,12 @@ export async function checkPlans(
   }
   try {
     const checked: Checked[] = []
-    for (const hot of [...hotCallsOf(set), ...(withTeamLists ? teamListsOf(set) : [])]) {
+    const hotCalls = [
+      ...hotCallsOf(set),
+      ...(withTeamLists ? teamListsOf(set) : []),
+      ...(withCustomers ? hotCallsOfCustomers(await customersOf(client)) : []),
+    ]
+    for (const hot of hotCalls) {
       // The first time it also reads what a server keeps in memory.
       await call(hot)
       const once = () => recording.during(() => call(hot))

@@ -1,3 +1,4 @@
+import { countAllRequests } from '../domain/requests/countRequests.ts'
 import { rows } from '../ports/database/database.ts'
 import { newID } from '../domain/ids.ts'
 import type { CompanyID } from '../../db/companyID.ts'
@@ -206,6 +207,7 @@ async function writeFacts(world: World, companyID: CompanyID, { posts, fields, c
     'votes (company_id, post_id, root_post_id, user_id, created_at)',
     posts.flatMap(({ id, votes }) => votes.map(({ userID, at }) => [id, id, userID, at])),
   )
+  await countAllRequests(world.db, companyID)
   await insert(
     world,
     companyID,

@@ -69,7 +69,7 @@ export async function listCompanies(
      ${sort === 'spend' ? spends : ''}
      where ${conditions.join(' and ')}
      order by ${key} ${direction}, ${id} ${direction}
-     limit ${values.add(limit + 1)}`,
+     limit ${limit + 1}`,
     values.list,
   )
   const companies = thoseThatFit(found.slice(0, limit).map(shapeCompany))

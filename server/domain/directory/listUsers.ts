@@ -5,31 +5,18 @@ import type { UserSort } from '../../../contract/userKinds.ts'
 import { rows } from '../../ports/database/database.ts'
 import { thoseThatFit } from '../answerRoom.ts'
 import { may, type Asking } from '../asking.ts'
-import { writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { typedBeginning } from '../people/beginning.ts'
 import { Values } from '../values.ts'
 import { digestOf } from './digestOf.ts'
-import { afterSQL, keyOf, type Order } from './listOrder.ts'
+import { keyOf } from './listOrder.ts'
 import { shapeUser, userColumns, type UserRow } from './userRows.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
-import { foundBy, whichUsers, type UserFilters } from './whichUsers.ts'
+import { idOf, pickedByAll, userOrders, usersPage, type UserOrder } from './usersPage.ts'
+import { cameAsPick, conditionsOf, foundBy, whichUsers, type UserFilters, type WhichUsers } from './whichUsers.ts'
 
 type Page = OutputOf<typeof usersGet>
-
-const orders: Record<UserSort, Order> = {
-  lastActivity: { key: 's.last_activity_at', id: 's.user_id', direction: 'desc', cast: 'timestamptz', kind: 'time' },
-  created: { key: 'u.created_at', id: 'u.id', direction: 'desc', cast: 'timestamptz', kind: 'time' },
-  name: {
-    key: 'coalesce(lower(u.name) collate "C", chr(1114111))',
-    id: 'u.id',
-    direction: 'asc',
-    cast: 'text collate "C"',
-    kind: 'text',
-  },
-  votes: { key: 's.vote_count', id: 's.user_id', direction: 'desc', cast: 'int', kind: 'number' },
-  spend: { key: 'coalesce(s.spend, -1::bigint)', id: 's.user_id', direction: 'desc', cast: 'bigint', kind: 'number' },
-}
 
 /** The people that the filters leave. Refuses as `users/get` says. */
 export async function listUsers(asking: Asking, input: InputOf<typeof usersGet>): Promise<Page> {
@@ -37,8 +24,8 @@ export async function listUsers(asking: Asking, input: InputOf<typeof usersGet>)
   const { sort, limit, cursor, ...filters } = input
   if (sort === 'spend' && !may(asking, 'money.view')) throw new CallError('forbidden', { field: 'sort' })
   const values = new Values()
-  const conditions = await whichUsers(asking, values, filters)
-  return pageOfUsers(asking, { list: `users:${sort}:${digestOf(filters)}`, sort, limit, cursor, values, conditions })
+  const which = await whichUsers(asking, values, filters)
+  return pageOfUsers(asking, { list: `users:${sort}:${digestOf(filters)}`, sort, limit, cursor, values, which })
 }
 
 /** SQL of the ids of all of them in their order; `values` gets its values. Refuses as `users/get` says. */
@@ -49,14 +36,18 @@ export async function selectUsers(
 ): Promise<string> {
   requireCustomers(asking)
   if (sort === 'spend' && !may(asking, 'money.view')) throw new CallError('forbidden', { field: 'sort' })
-  const { key, id, direction } = orders[sort]
-  const conditions = ['u.company_id = $1', 's.company_id = $1', ...(await whichUsers(asking, values, filters))]
+  const { row, key, direction } = userOrders[sort]
+  const conditions = [
+    'u.company_id = $1',
+    's.company_id = $1',
+    ...conditionsOf(await whichUsers(asking, values, filters)),
+  ]
   return `
     select u.id
     from users u
     join user_stats s on s.company_id = u.company_id and s.user_id = u.id
     where ${conditions.join(' and ')}
-    order by ${key} ${direction}, ${id} ${direction}`
+    order by ${key} ${direction}, ${idOf[row]} ${direction}`
 }
 
 /** How many they are. */
@@ -66,11 +57,12 @@ export async function countListedUsers(
 ): Promise<OutputOf<typeof usersCount>> {
   requireCustomers(asking)
   const values = new Values()
-  const conditions = ['u.company_id = $1', ...(await whichUsers(asking, values, filters))]
+  const { came, picks } = await whichUsers(asking, values, filters)
+  const all = [...picks, ...(came.length > 0 ? [cameAsPick(came)] : [])]
   const [found] = await rows<{ count: number }>(
     asking.db,
     asking.companyID,
-    `select count(*)::int as count from users u where ${conditions.join(' and ')}`,
+    `select count(*)::int as count from (${all.length === 0 ? cameAsPick([]).ids : pickedByAll(all)}) as c`,
     values.list,
   )
   return { count: found?.count ?? 0 }
@@ -92,13 +84,12 @@ export async function listUsersOfCompany(
     : []
   if (!company) throw new CallError('notFound', { field: 'thirdPartyCompanyID' })
   const values = new Values()
-  const conditions = [
-    `u.id in (select r.user_id from third_party_company_people r where r.company_id = $1 and r.third_party_company_id = ${values.add(company.id)}::uuid)`,
-  ]
+  const of = `select r.user_id as id from third_party_company_people r where r.company_id = $1 and r.third_party_company_id = ${values.add(company.id)}::uuid`
+  const picks = [{ ids: of, test: (id: string) => `exists (${of} and r.user_id = ${id} offset 0)` }]
   const text = typedBeginning(search)
-  if (text !== null) conditions.push(foundBy(values.add(text), may(asking, 'addresses.view')))
+  if (text !== null) picks.push(foundBy(values.add(text), may(asking, 'addresses.view')))
   const list = `users:of:${company.id}:${digestOf({ search: text ?? '' })}`
-  return pageOfUsers(asking, { list, sort: 'lastActivity', limit, cursor, values, conditions })
+  return pageOfUsers(asking, { list, sort: 'lastActivity', limit, cursor, values, which: { came: [], picks } })
 }
 
 interface Wanted {
@@ -107,25 +98,26 @@ interface Wanted {
   limit: number
   cursor: string | undefined
   values: Values
-  conditions: string[]
+  which: WhichUsers
 }
 
-async function pageOfUsers(asking: Asking, { list, sort, limit, cursor, values, conditions }: Wanted): Promise<Page> {
-  const order = orders[sort]
-  const { key, id, direction, kind } = order
-  const all = ['u.company_id = $1', 's.company_id = $1', ...conditions]
-  if (cursor !== undefined) all.push(afterSQL(list, cursor, order, values))
+async function pageOfUsers(asking: Asking, { list, sort, limit, cursor, values, which }: Wanted): Promise<Page> {
+  const order = userOrders[sort]
+  const { direction, kind } = order
+  const after = cursor === undefined ? null : readCursor(list, cursor, kind)
+  if (after && kind === 'number' && !Number.isSafeInteger(after.key))
+    throw new CallError('badCursor', { field: 'cursor' })
+  const isByTime = sort === 'created'
   const found = await rows<UserRow & { key: Date | string | number }>(
     asking.db,
     asking.companyID,
-    `with page as materialized (
-       select ${id} as id, ${key} as key
-       from users u
-       join user_stats s on s.company_id = u.company_id and s.user_id = u.id
-       where ${all.join(' and ')}
-       order by ${key} ${direction}, ${id} ${direction}
-       limit ${values.add(limit + 1)}
-     )
+    `with ${usersPage({
+      order,
+      after: after && beyond(order, values, after),
+      picks: [...which.picks, ...(isByTime || which.came.length === 0 ? [] : [cameAsPick(which.came)])],
+      within: isByTime ? which.came : [],
+      limit: limit + 1,
+    })}
      select g.key, ${userColumns(asking)}
      from page g
      join users u on u.company_id = $1 and u.id = g.id
@@ -137,4 +129,13 @@ async function pageOfUsers(asking: Asking, { list, sort, limit, cursor, values, 
   const last = found[users.length - 1]
   const hasNextPage = found.length > users.length
   return { users, hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last.key, kind), last.id) : null }
+}
+
+function beyond(
+  { row, key, direction, cast }: UserOrder,
+  values: Values,
+  { key: at, id }: { key: string | number; id: string },
+): string {
+  const collation = cast === 'text' ? ' collate "C"' : ''
+  return `(${key}, ${idOf[row]}) ${direction === 'desc' ? '<' : '>'} (${values.add(at)}::${cast}${collation}, ${values.add(id)}::uuid)`
 }

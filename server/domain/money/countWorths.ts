@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { postsAtOnce } from '../requests/countRequests.ts'
 import { sumSQL } from './countSpends.ts'
 
 /**
@@ -42,16 +43,17 @@ export const worthsSQL = (votes: string, links: string) => `
 
 /** Counts anew what is behind these posts, and writes where something differs. */
 export async function countWorths(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {
-  await rows(
-    tx,
-    companyID,
-    writeQuery(
-      'v.root_post_id = any ($2::uuid[])',
-      'l.post_id in (select g.id from posts g where g.company_id = $1 and (g.id = any ($2::uuid[]) and g.merged_into_id is null or g.merged_into_id = any ($2::uuid[])))',
-      'w.post_id = any ($2::uuid[])',
-    ),
-    [ids],
-  )
+  for (let at = 0; at < ids.length; at += postsAtOnce)
+    await rows(
+      tx,
+      companyID,
+      writeQuery(
+        'v.root_post_id = any ($2::uuid[])',
+        'l.post_id in (select g.id from posts g where g.company_id = $1 and (g.id = any ($2::uuid[]) and g.merged_into_id is null or g.merged_into_id = any ($2::uuid[])))',
+        'w.post_id = any ($2::uuid[])',
+      ),
+      [ids.slice(at, at + postsAtOnce)],
+    )
 }
 
 /** The same of all posts. */

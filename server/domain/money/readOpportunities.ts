@@ -84,7 +84,7 @@ export async function listOpportunities(
      from opportunities o
      where ${conditions.join(' and ')}
      order by o.created_at desc, o.id desc
-     limit ${values.add(limit + 1)}`,
+     limit ${limit + 1}`,
     values.list,
   )
   const opportunities = thoseThatFit(found.slice(0, limit).map(shapeOpportunity), undefined, Infinity)

@@ -107,7 +107,7 @@ function placesOfMany(texts: Texts, wanted: Wanted): string {
       select n.post_id, n.at, n.place, n.comment_html, n.user_id, n.voter_count from near n
       union all
       select f.post_id, f.at, f.place, f.comment_html, f.user_id, f.voter_count
-      from (${placesOfEach(texts, wanted, `(select x.created_at, x.id ${walk} offset ${latest - 1} limit 1)`)}) as f
+      from (${placesOfEach(texts, wanted, `(select w.created_at, w.id from (select x.created_at, x.id ${walk} limit ${latest}) as w order by w.created_at, w.id limit 1)`)}) as f
       where (select count(*) from near) < ${wanted.count}
       order by at desc, place desc
       limit ${wanted.count}

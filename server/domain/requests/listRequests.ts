@@ -7,17 +7,20 @@ import { may, type Asking } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import { nameOf } from '../companies/saidIn.ts'
 import type { CompanySetup } from '../companies/setup.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { writeCursor } from '../cursor.ts'
 import { digestOf } from '../directory/digestOf.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
 import { ownerNameSQL } from '../money/accountOwners.ts'
 import { nobodysName } from '../people/namelessPerson.ts'
-import type { Values } from '../values.ts'
+import { Values } from '../values.ts'
+import { rows } from '../../ports/database/database.ts'
 import { changedSQL, startOf, statusesOf, visibleTo } from './countCustomer.ts'
 import { namedCustomersSQL } from './namedCustomers.ts'
 import { endsSQL, hiddenBoards } from './requestPeople.ts'
+import { little, positionIn, requestsPage, type Narrowing } from './requestsPage.ts'
 
 type Input = InputOf<typeof reportingThirdPartyCompanyFeatureRequests>
+type Filter = NonNullable<Input['filter']>
 type Output = OutputOf<typeof reportingThirdPartyCompanyFeatureRequests>
 
 const usualLimit = 30
@@ -25,6 +28,7 @@ const usualLimit = 30
 interface Row {
   id: string
   key: number | string | Date
+  place: string
   customer: { id: string; name: string; urlName: string }
   owner: { id: string; name: string } | null
   spend: string | null
@@ -41,14 +45,6 @@ interface Row {
   people: { id: string; name: string | null }[] | null
 }
 
-/** Each begins with an index after the company; a request's id makes it unambiguous. */
-const orders: Record<FeatureRequestSort, { key: string; cast: string; kind: 'amount' | 'integer' | 'time' }> = {
-  amount: { key: 'coalesce(s.spend, -1)', cast: 'bigint', kind: 'amount' },
-  votes: { key: 'q.votes', cast: 'int', kind: 'integer' },
-  newest: { key: 'q.last_vote_at', cast: 'timestamptz', kind: 'time' },
-  statusChanged: { key: changedSQL, cast: 'timestamptz', kind: 'time' },
-}
-
 /** What customers asked for, as `reporting/thirdPartyCompanyFeatureRequests` says. */
 export async function listRequests(
   asking: Asking,
@@ -59,18 +55,16 @@ export async function listRequests(
   const by = sort ?? (seesMoney ? 'amount' : 'votes')
   if (by === 'amount' && !seesMoney) throw new CallError('forbidden', { field: 'sort' })
   const list = `requests:${by}:${digestOf(filter)}`
-  const { cast, kind } = orders[by]
-  const after = cursor === undefined ? null : readCursor(list, cursor, kind)
+  const after = cursor === undefined ? null : positionIn(by, list, cursor)
+  const isLittle = await asksLittle(asking, filter)
   const { setup, found } = await readCurrent<Row>(asking, (current, values) => {
-    const conditions = conditionsOf(asking, current, filter, values)
-    if (after)
-      conditions.push(`(${orders[by].key}, q.id) < (${values.add(after.key)}::${cast}, ${values.add(after.id)}::uuid)`)
-    const hidden = hiddenBoards(asking, current)
-    return query(by, conditions, {
-      limit: values.add(limit + 1),
-      seesMoney,
-      hidden: hidden && values.add(hidden),
+    const page = requestsPage(by, narrowingOf(asking, current, filter, { values, isLittle }), {
+      after,
+      limit: limit + 1,
+      values,
     })
+    const hidden = hiddenBoards(asking, current)
+    return query(by, page, { seesMoney, hidden: hidden && values.add(hidden) })
   })
   const fitting = thoseThatFit(found.slice(0, limit))
   const last = fitting.at(-1)
@@ -79,41 +73,64 @@ export async function listRequests(
     requests: fitting.flatMap((row) => shaped(asking, setup, row)),
     reporting: seesMoney ? await reportingCurrency(asking) : null,
     hasNextPage,
-    cursor: last && hasNextPage ? writeCursor(list, keyOf(last.key), last.id) : null,
+    cursor: last && hasNextPage ? writeCursor(list, keyOf(last.key), last.place) : null,
   }
 }
 
-function conditionsOf(
+/** Whether the customers that are named asked for so little that all of it is read. */
+async function asksLittle(asking: Asking, filter: Filter): Promise<boolean> {
+  const values = new Values()
+  const customers = customersOf(asking, filter, values)
+  if (customers === null) return false
+  const [counted] = await rows<{ isLittle: boolean }>(
+    asking.db,
+    asking.companyID,
+    `select count(*) <= ${little} as "isLittle"
+     from (
+       select from (select c.id from (${customers}) as c offset 0) as c
+       cross join lateral (
+         select from third_party_company_requests q where q.company_id = $1 and q.third_party_company_id = c.id offset 0
+       ) as q
+       limit ${little + 1}
+     ) as first`,
+    values.list,
+  )
+  return counted?.isLittle ?? true
+}
+
+/** A select of the customers that are meant; null where none are named. */
+function customersOf(
+  asking: Asking,
+  { companyURLNames, accountOwnerName, myCompanies }: Filter,
+  values: Values,
+): string | null {
+  const named = { companyURLNames, accountOwnerName, myCompanies }
+  return companyURLNames === undefined && accountOwnerName === undefined && myCompanies !== true
+    ? null
+    : namedCustomersSQL(asking.viewer, named, values)
+}
+
+function narrowingOf(
   asking: Asking,
   setup: CompanySetup,
-  filter: NonNullable<Input['filter']>,
-  values: Values,
-): string[] {
-  const { statusTypes, changedSince, ...named } = filter
-  const conditions = ['q.company_id = $1', 'p.deleted_at is null', visibleTo(asking.sight, setup, values)]
-  if (Object.values(named).some((value) => value !== undefined && value !== false))
-    conditions.push(`q.third_party_company_id in (${namedCustomersSQL(asking.viewer, named, values)})`)
-  if (statusTypes) conditions.push(`p.status_id = any (${values.add(statusesOf(setup, statusTypes))}::uuid[])`)
+  filter: Filter,
+  { values, isLittle }: { values: Values; isLittle: boolean },
+): Narrowing {
+  const { statusTypes, changedSince } = filter
+  const posts = ['p.deleted_at is null', visibleTo(asking.sight, setup, values)]
+  if (statusTypes) posts.push(`p.status_id = any (${values.add(statusesOf(setup, statusTypes))}::uuid[])`)
   if (changedSince !== undefined)
-    conditions.push(`p.status_changed_at >= ${startOf(values.add(changedSince), values.add(asking.company.timeZone))}`)
-  return conditions
+    posts.push(`p.status_changed_at >= ${startOf(values.add(changedSince), values.add(asking.company.timeZone))}`)
+  return { customers: customersOf(asking, filter, values), isLittle, posts }
 }
 
 const query = (
   by: FeatureRequestSort,
-  conditions: readonly string[],
-  { limit, seesMoney, hidden }: { limit: string; seesMoney: boolean; hidden: string | null },
+  page: string,
+  { seesMoney, hidden }: { seesMoney: boolean; hidden: string | null },
 ) => `
-  with page as materialized (
-    select q.id, q.third_party_company_id, q.post_id, q.votes, q.first_vote_at, q.last_vote_at, ${orders[by].key} as key
-    from third_party_company_requests q
-    join posts p on p.company_id = $1 and p.id = q.post_id
-    ${by === 'amount' ? 'left join third_party_company_spends s on s.company_id = $1 and s.third_party_company_id = q.third_party_company_id' : ''}
-    where ${conditions.join(' and ')}
-    order by ${orders[by].key} desc, q.id desc
-    limit ${limit}
-  )
-  select g.id, g.key, json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name) as customer,
+  with page as materialized (${page})
+  select g.key, g.id, g.place, json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name) as customer,
     (select json_build_object('id', a.id, 'name', ${ownerNameSQL('a')}) from account_owners a where a.company_id = $1 and a.id = t.owner_id) as owner,
     ${seesMoney ? '(select s.spend from third_party_company_spends s where s.company_id = $1 and s.third_party_company_id = t.id)' : 'null'} as spend,
     p.id as post_id, p.title, p.url_name, p.board_id, p.status_id, coalesce(z.score, 0) as score,
@@ -123,7 +140,7 @@ const query = (
   join third_party_companies t on t.company_id = $1 and t.id = g.third_party_company_id
   join posts p on p.company_id = $1 and p.id = g.post_id
   left join post_stats z on z.company_id = $1 and z.post_id = g.post_id
-  order by g.key desc, g.id desc`
+  order by ${by === 'amount' ? 'g.spend desc, g.third_party_company_id desc, g.post_id desc' : 'g.key desc, g.id desc'}`
 
 function shaped({ language }: Asking, setup: CompanySetup, row: Row): Output['requests'] {
   const [board, status] = [setup.boards.get(row.board_id), setup.statuses.get(row.status_id)]
@@ -152,10 +169,9 @@ function shaped({ language }: Asking, setup: CompanySetup, row: Row): Output['re
   ]
 }
 
-/** A key as a cursor has it; the database gives big integers as text. */
+/** A key as a cursor has it. */
 function keyOf(key: Row['key']): string | number {
-  if (key instanceof Date) return key.toISOString()
-  return Number(key)
+  return key instanceof Date ? key.toISOString() : key
 }
 
 async function reportingCurrency({ db, companyID }: Asking): Promise<string | null> {

@@ -25,7 +25,7 @@ export function namedCustomersSQL(
     const name = `lower(${values.add(oneLine(accountOwnerName))}::text)`
     conditions.push(
       owner(
-        `(lower(a.name) = ${name} or a.user_id in (select u.id from users u where u.company_id = $1 and lower(u.name) = ${name}))`,
+        `(lower(a.name) = ${name} or exists (select from users u where u.company_id = $1 and u.id = a.user_id and lower(u.name) = ${name} offset 0))`,
       ),
     )
   }

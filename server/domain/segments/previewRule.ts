@@ -10,6 +10,8 @@ import { requireRule } from './writeSegments.ts'
 
 /** Up to so many are all held against a rule; of more, a part of them is. */
 const mostWhole = 20_000
+/** Of more, how many there are is itself read off a hundredth of the table. */
+const mostCounted = 200_000
 /** Those of some pages of the table, and of these about every fourth: who came on the same day often has much in common. */
 const mostRead = 16_000
 const shareRead = 0.25
@@ -23,7 +25,13 @@ export async function previewRule(asking: Asking, { subject, rule, exact = false
   const known = await readKnown(asking.db, asking.companyID, { subject, rule })
   requireRule(asking, known, subject, rule)
   const total = exact ? 0 : await countUpTo(asking, subject)
-  return total <= mostWhole ? whole(asking, known, { subject, rule }) : estimated(asking, known, { subject, rule })
+  return total <= mostWhole
+    ? whole(asking, known, { subject, rule })
+    : estimated(asking, known, {
+        subject,
+        rule,
+        total: total <= mostCounted ? total : await roughTotal(asking, subject),
+      })
 }
 
 /** How many there are, as far as it matters. */
@@ -31,9 +39,19 @@ async function countUpTo({ db, companyID }: Asking, subject: SegmentSubject): Pr
   const [found] = await rows<{ count: number }>(
     db,
     companyID,
-    `select count(*)::int as count from (select 1 from ${tables[subject]} where company_id = $1 limit ${mostWhole + 1}) as c`,
+    `select count(*)::int as count from (select 1 from ${tables[subject]} where company_id = $1 limit ${mostCounted + 1}) as c`,
   )
   return found?.count ?? 0
+}
+
+/** A hundredth of the pages has thousands of so many. */
+async function roughTotal({ db, companyID }: Asking, subject: SegmentSubject): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    companyID,
+    `select count(*)::int * 100 as total from ${tables[subject]} tablesample system (1) where company_id = $1`,
+  )
+  return found?.total ?? 0
 }
 
 const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
@@ -57,14 +75,12 @@ async function whole({ db, companyID }: Asking, known: Known, { subject, rule }:
 }
 
 /** Their share among some of them, as a number of all. */
-async function estimated({ db, companyID }: Asking, known: Known, { subject, rule }: Input): Promise<Preview> {
+async function estimated(
+  { db, companyID }: Asking,
+  known: Known,
+  { subject, rule, total }: Input & { total: number },
+): Promise<Preview> {
   const table = tables[subject]
-  const [count] = await rows<{ total: number }>(
-    db,
-    companyID,
-    `select count(*)::int as total from ${table} where company_id = $1`,
-  )
-  const total = count?.total ?? 0
   const percent = Math.min(100, (100 * mostRead) / Math.max(total, 1))
   const [picked] = await rows<{ ids: string[] }>(
     db,

@@ -13,7 +13,7 @@ export function isGrouped({ votes, isFew }: Way): boolean {
   return votes !== null && votes < (isFew ? mostGroupedOfFew : mostGrouped)
 }
 
-/** Of a list by the votes of a range that has not too many: they are counted by their posts, and these are gone through in that order. */
+/** Of a list by the votes of a range or a segment that has not too many: they are counted by their posts, and these are gone through in that order. */
 export function groupedPage(
   { reading, list, way, matched, values, limit }: Page,
   { direction, compare }: SortOrder,
@@ -27,7 +27,7 @@ export function groupedPage(
     ${list.search}
     ${matched}
     grouped as materialized (
-      select x.root_post_id as id, count(*)::int as votes from votes x where x.company_id = $1 and ${within} group by x.root_post_id
+      select x.root_post_id as id, count(*)::int as votes from ${within} group by x.root_post_id
     ),
     page as materialized (
       select s.*, k.sort_key

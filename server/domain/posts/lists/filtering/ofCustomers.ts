@@ -4,7 +4,7 @@ import { may, type Relying } from '../../../asking.ts'
 import type { Values } from '../../../values.ts'
 import { namedCustomersSQL } from '../../../requests/namedCustomers.ts'
 import { nameOf, type PostFilters } from '../filters.ts'
-import { conditionOf, type Condition } from './condition.ts'
+import { conditionOf, hasRow, type Condition } from './condition.ts'
 
 type Filters = Omit<PostFilters, 'sort'>
 
@@ -39,24 +39,14 @@ export function maySeeWorth(asking: Pick<Relying, 'viewer' | 'key'>, filters: As
   )
 }
 
-/** A vote that counts for one of the customers' companies; what is said of these holds of each of them. */
+/** A vote that counts for one of the customers' companies, which is what these asked for; what is said of them holds of each of them. */
 export function ofCustomers({ viewer }: Relying, filters: Filters, values: Values): Condition[] {
   if (!namesCompanies(filters)) return []
-  const customers = namedCustomersSQL(viewer, filters, values)
-  const people = `select r.user_id from third_party_company_people r where r.company_id = $1 and r.third_party_company_id in (${customers})`
+  const named = `x.third_party_company_id in (${namedCustomersSQL(viewer, filters, values)})`
   return [
     conditionOf({
-      test: `coalesce((
-        select true from votes x
-        where x.company_id = $1 and x.root_post_id = s.post_id
-          and (x.third_party_company_id in (${customers}) or (x.third_party_company_id is null and x.user_id in (${people})))
-        limit 1
-      ), false)`,
-      ids: `
-        select x.root_post_id as id from votes x
-        where x.company_id = $1 and x.third_party_company_id is null and x.user_id in (${people})
-        union all
-        select x.root_post_id from votes x where x.company_id = $1 and x.third_party_company_id in (${customers})`,
+      test: hasRow('third_party_company_requests x', `x.post_id = s.post_id and ${named}`),
+      ids: `select x.post_id as id from third_party_company_requests x where x.company_id = $1 and ${named}`,
     }),
   ]
 }

@@ -13,6 +13,7 @@ import { anyOf, conditionOf, hasOneOf, hasRow, ofPost, type Condition } from './
 import { isDefaultField, kindOfDefault, onDefaultField } from './defaultFields.ts'
 import { namesCustomers, ofCustomers, requireWorth } from './ofCustomers.ts'
 import { kindOfField, onCustomField } from './customFields.ts'
+import { ofVotes } from './votesWithin.ts'
 
 type Filters = Omit<PostFilters, 'sort'>
 
@@ -46,7 +47,7 @@ export function conditionsOf(
   return [
     ...owners(asking, filters, values),
     ...tags(filters, setup, values),
-    ...votes(asking, filters, values),
+    ...ofVotes(asking, filters, values),
     ...ofCustomers(asking, filters, values),
     ...(filtering?.filtersOperator === 'any' && filtered.length > 0 ? [anyOf(filtered)] : filtered),
   ]
@@ -150,66 +151,6 @@ function tags({ tagURLNames, untagged }: Filters, setup: CompanySetup, values: V
     ids: `select x.post_id as id from post_tags x where x.company_id = $1 and ${condition}`,
   })
   return [untagged === true ? anyOf([tagged, conditionOf(none)]) : tagged]
-}
-
-function votes(asking: Relying, filters: Filters, values: Values): Condition[] {
-  const within = votesWithin(asking, filters, values, 'x')
-  if (within === null) return []
-  const idsOf = (range: string) => `select x.root_post_id as id from votes x where x.company_id = $1 and ${range}`
-  return [
-    conditionOf({
-      test: hasRow('votes x', `x.root_post_id = s.post_id and ${within}`),
-      ids: idsOf(within),
-      sample: sampleOfVotes(filters, (from, to) =>
-        idsOf(`x.created_at >= ${values.add(from)}::timestamptz and x.created_at < ${values.add(to)}::timestamptz`),
-      ),
-    }),
-  ]
-}
-
-const dayMs = 86_400_000
-/** A range without a beginning has hardly any votes that are older than this. */
-const oldestMs = 5 * 365 * dayMs
-/** Of a range of many votes, so small a part is counted, in its middle. */
-const parts = 50
-
-function sampleOfVotes(
-  { voteCreatedDateRange: range }: Filters,
-  idsOf: (from: string, to: string) => string,
-): Condition['sample'] {
-  if (range?.from === undefined && range?.to === undefined) return null
-  const now = Date.now()
-  const to = Math.min(range?.to === undefined ? now : Date.parse(range.to), now)
-  const from = range?.from === undefined ? to - oldestMs : Date.parse(range.from)
-  if (!(to - from > 3 * dayMs)) return null
-  const middle = (from + to) / 2
-  return {
-    ids: idsOf(new Date(middle).toISOString(), new Date(middle + (to - from) / parts).toISOString()),
-    times: parts,
-    days: (to - from) / dayMs,
-  }
-}
-
-/** The condition that a row of `votes` is in the list's range of votes and of its segment; null without either. */
-export function votesWithin(
-  { company }: Relying,
-  { voteCreatedDateRange: range, segmentURLName: segment }: Pick<Filters, 'voteCreatedDateRange' | 'segmentURLName'>,
-  values: Values,
-  row: string,
-): string | null {
-  const day = (date: string) => `(${values.add(date)}::date::timestamp at time zone ${values.add(company.timeZone)})`
-  const conditions = [
-    ...(range?.from === undefined ? [] : [`${row}.created_at >= ${day(range.from)}`]),
-    ...(range?.to === undefined ? [] : [`${row}.created_at < ${day(range.to)}`]),
-    ...(segment === undefined
-      ? []
-      : [
-          `${row}.user_id in (
-            select g.user_id from segment_users g where g.company_id = $1 and g.segment_id = (
-              select n.id from segments n where n.company_id = $1 and n.url_name = ${values.add(segment)}))`,
-        ]),
-  ]
-  return conditions.length === 0 ? null : conditions.join(' and ')
 }
 
 interface Reading {

@@ -5,7 +5,8 @@ import type { Values } from '../../../values.ts'
 import { compareOf, directionOf, nameOf, type PostFilters, type SortOrder } from '../filters.ts'
 import { statColumns } from '../walk.ts'
 import { columnOf, kindOfField } from './customFields.ts'
-import { fieldOfSort, votesWithin } from './readFilters.ts'
+import { fieldOfSort } from './readFilters.ts'
+import { countedWithin } from './votesWithin.ts'
 
 /** An order by what only some posts have. `key` is its SQL expression for a row `s` of `post_stats`, null for a post without. */
 export interface ValuedOrder extends Pick<SortOrder, 'key' | 'direction' | 'compare' | 'kind' | 'type'> {
@@ -179,8 +180,5 @@ function byValue(fieldID: string, column: string, { direction, compare }: Way): 
 
 /** The SQL expression of how many votes of the list's range a post has. */
 export function countedVotes(asking: Relying, filters: PostFilters, values: Values): string | null {
-  const within = nameOf(filters.sort).name === 'top' ? votesWithin(asking, filters, values, 'v') : null
-  return (
-    within && `(select count(*)::int from votes v where v.company_id = $1 and v.root_post_id = s.post_id and ${within})`
-  )
+  return nameOf(filters.sort).name === 'top' ? countedWithin(asking, filters, values) : null
 }

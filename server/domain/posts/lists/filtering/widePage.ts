@@ -6,9 +6,9 @@ import { groupedPage, isGrouped } from './groupedPage.ts'
 import { narrowed } from './narrowed.ts'
 import { orderedPage } from './orderedPage.ts'
 import type { Wanted, WidePage } from './page.ts'
-import { votesWithin } from './readFilters.ts'
 import { valuedPage } from './valuedPage.ts'
 import { countedVotes, valuedOrder } from './valuedOrders.ts'
+import { votesWithin } from './votesWithin.ts'
 import { wayOf } from './way.ts'
 
 /** SQL of such a page, right for any number of matches and for any order (docs/decisions/0061). */
@@ -22,8 +22,8 @@ export function widePage(asking: Relying, filters: PostFilters, reading: Reading
   })
   const page = { ...place, reading, list, way, matched: `matched as materialized (${way.found}),` }
   if (order && counted !== null) {
-    const within = votesWithin(asking, filters, place.values, 'x') ?? 'true'
-    return isGrouped(way) ? groupedPage(page, order, within) : countedPage(page, order, counted)
+    const within = isGrouped(way) ? votesWithin(asking, filters, place.values) : null
+    return within === null ? countedPage(page, order, counted) : groupedPage(page, order, within)
   }
   if (order) return orderedPage(page, order)
   const valued = valuedOrder(filters.sort, reading.setup, place.values)
