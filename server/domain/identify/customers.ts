@@ -20,6 +20,8 @@ export interface CustomerState {
   isNew: boolean
   before: Facts
   now: Facts
+  /** The IDs and domains of companies that are part of it: they find it, and don't become its own. */
+  merged: { externalIDs: readonly string[]; domains: readonly string[] }
   valuesBefore: Values
   values: Values
 }
@@ -38,6 +40,12 @@ export class Customers {
       if (externalID !== null) this.#byExternalID.set(externalID, customer)
       if (domain !== null) this.#byDomain.set(domain, [...(this.#byDomain.get(domain) ?? []), customer])
     }
+    // What is a company's own comes before what was of one that is part of another.
+    for (const customer of found) {
+      for (const externalID of customer.merged.externalIDs)
+        if (!this.#byExternalID.has(externalID)) this.#byExternalID.set(externalID, customer)
+      for (const domain of customer.merged.domains) this.#byDomain.set(domain, [...this.#of(domain), customer])
+    }
   }
 
   /**
@@ -48,24 +56,26 @@ export class Customers {
     const { externalID, domain, name, since, spend } = wanted
     const customer = this.#find(wanted) ?? newCustomer(name ?? domain ?? externalID ?? '')
     journal.put(this.all, customer.id, customer)
-    const { now } = customer
+    const { now, merged } = customer
     const left = now.domain
+    const givenID = externalID !== null && merged.externalIDs.includes(externalID) ? null : externalID
+    const givenDomain = domain !== null && merged.domains.includes(domain) ? null : domain
     journal.assign(now, {
       name: name ?? now.name,
-      externalID: externalID ?? now.externalID,
-      domain: domain ?? now.domain,
+      externalID: givenID ?? now.externalID,
+      domain: givenDomain ?? now.domain,
       since: since ?? now.since,
       ...(spend ? { monthlySpend: spend.amount, currency: spend.currency } : {}),
     })
     if (externalID !== null) journal.put(this.#byExternalID, externalID, customer)
-    if (domain !== null && domain !== left) {
+    if (givenDomain !== null && givenDomain !== left) {
       if (left !== null)
         journal.put(
           this.#byDomain,
           left,
           this.#of(left).filter((other) => other !== customer),
         )
-      journal.put(this.#byDomain, domain, [...this.#of(domain), customer])
+      journal.put(this.#byDomain, givenDomain, [...this.#of(givenDomain), customer])
     }
     return customer
   }
@@ -83,7 +93,15 @@ export class Customers {
 
 function newCustomer(name: string): CustomerState {
   const facts = { name, externalID: null, domain: null, since: null, monthlySpend: null, currency: null }
-  return { id: newID(), isNew: true, before: facts, now: { ...facts }, valuesBefore: new Map(), values: new Map() }
+  return {
+    id: newID(),
+    isNew: true,
+    before: facts,
+    now: { ...facts },
+    merged: { externalIDs: [], domains: [] },
+    valuesBefore: new Map(),
+    values: new Map(),
+  }
 }
 
 /** Finds the companies that these may be, and holds their rows until the transaction ends. */
@@ -93,15 +111,21 @@ export async function readCustomers(
   wanted: readonly WantedCompany[],
 ): Promise<Customers> {
   if (wanted.length === 0) return new Customers([])
-  const found = await rows<Facts & { id: string }>(
+  const found = await rows<Facts & CustomerState['merged'] & { id: string }>(
     tx,
     companyID,
-    `select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency
+    `select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency,
+       array(select m.external_id from customer_merges m where m.company_id = $1 and m.into_third_party_company_id = t.id and m.external_id = any ($2::text[]) and m.external_id is distinct from t.external_id) as "externalIDs",
+       array(select m.domain from customer_merges m where m.company_id = $1 and m.into_third_party_company_id = t.id and m.domain = any ($3::text[]) and m.domain is distinct from t.domain) as domains
      from third_party_companies t
      where t.company_id = $1 and t.id in (
        select e.id from third_party_companies e where e.company_id = $1 and e.external_id = any ($2::text[])
        union
        select d.id from third_party_companies d where d.company_id = $1 and d.domain = any ($3::text[])
+       union
+       select m.into_third_party_company_id from customer_merges m where m.company_id = $1 and m.external_id = any ($2::text[])
+       union
+       select m.into_third_party_company_id from customer_merges m where m.company_id = $1 and m.domain = any ($3::text[])
      )
      order by t.id
      for no key update`,
@@ -111,11 +135,12 @@ export async function readCustomers(
     ],
   )
   return new Customers(
-    found.map(({ id, ...facts }) => ({
+    found.map(({ id, externalIDs, domains, ...facts }) => ({
       id,
       isNew: false,
       before: facts,
       now: { ...facts },
+      merged: { externalIDs, domains },
       valuesBefore: new Map(),
       values: new Map(),
     })),
