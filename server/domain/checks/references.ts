@@ -56,6 +56,8 @@ const unwritten: readonly Reference[] = [
   // Votes are removed with an erased person, and the rows that take them back wait a moment longer.
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
+  // Who was merged is gone, until that is undone.
+  ...['users', 'third_party_companies'].map((parent) => ({ ...ofCompany('customer_merges', 'merged_id', parent), mayBeGone: true })),
   // Made of the HTML, as a generated column, which can be no foreign key.
   ofCompany('posts', 'image_id', 'files'),
 ]

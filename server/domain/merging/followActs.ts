@@ -34,7 +34,7 @@ const noted = `
 const ofMerge = `r.company_id = $1 and r.merge_id = $2::uuid and r.table_name = 'votes' and r.column_name = 'user_id'`
 const columns = 'company_id, root_post_id, post_id, user_id, delta, voted_at'
 const event = (user: string, delta: 1 | -1) =>
-  `$1, coalesce(p.merged_into_id, p.id), case when p.merged_into_id is not null then p.id end, ${user}::uuid, ${delta}, w.created_at`
+  `$1::uuid, coalesce(p.merged_into_id, p.id), case when p.merged_into_id is not null then p.id end, ${user}::uuid, ${delta}, w.created_at`
 
 /** Takes the votes of who is gone from the counts and adds them as those of who stays, each vote with its events; then counts, last. */
 export async function followVotes({ db, companyID, mergeID, fromID, toID }: Moving): Promise<void> {
@@ -115,11 +115,11 @@ export async function markAll(
     db,
     companyID,
     `insert into recounts (company_id, kind, subject_id)
-     select $1, 'user', u.id from unnest($2::uuid[]) as u (id)
+     select $1::uuid, 'user', u.id from unnest($2::uuid[]) as u (id)
      union
-     select $1, 'thirdPartyCompany', r.third_party_company_id from third_party_company_people r where r.company_id = $1 and r.user_id = any ($2::uuid[])
+     select $1::uuid, 'thirdPartyCompany', r.third_party_company_id from third_party_company_people r where r.company_id = $1 and r.user_id = any ($2::uuid[])
      union
-     select $1, 'post', v.root_post_id from votes v where v.company_id = $1 and v.user_id = any ($2::uuid[])`,
+     select $1::uuid, 'post', v.root_post_id from votes v where v.company_id = $1 and v.user_id = any ($2::uuid[])`,
     [userIDs],
   )
 }
