@@ -2,7 +2,10 @@ import { thirdPartyCompaniesDismissDouble } from '../../../contract/customerMerg
 import { dismissDouble } from '../../domain/merging/listDoubles.ts'
 import { answer } from '../answer.ts'
 
-export default answer(thirdPartyCompaniesDismissDouble, async ({ thirdPartyCompanyID, otherThirdPartyCompanyID }, asking) => {
-  await dismissDouble(asking, 'thirdPartyCompany', [thirdPartyCompanyID, otherThirdPartyCompanyID])
-  return { done: true as const }
-})
+export default answer(
+  thirdPartyCompaniesDismissDouble,
+  async ({ thirdPartyCompanyID, otherThirdPartyCompanyID }, asking) => {
+    await dismissDouble(asking, 'thirdPartyCompany', [thirdPartyCompanyID, otherThirdPartyCompanyID])
+    return { done: true as const }
+  },
+)

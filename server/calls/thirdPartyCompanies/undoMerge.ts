@@ -2,4 +2,7 @@ import { thirdPartyCompaniesUndoMerge } from '../../../contract/customerMerging.
 import { undoCompanyMerge } from '../../domain/merging/mergeCompanies.ts'
 import { answer } from '../answer.ts'
 
-export default answer(thirdPartyCompaniesUndoMerge, async ({ mergeID }, asking) => (await undoCompanyMerge(asking, mergeID)).thirdPartyCompany)
+export default answer(
+  thirdPartyCompaniesUndoMerge,
+  async ({ mergeID }, asking) => (await undoCompanyMerge(asking, mergeID)).thirdPartyCompany,
+)

@@ -57,7 +57,10 @@ const unwritten: readonly Reference[] = [
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
   // Who was merged is gone, until that is undone.
-  ...['users', 'third_party_companies'].map((parent) => ({ ...ofCompany('customer_merges', 'merged_id', parent), mayBeGone: true })),
+  ...['users', 'third_party_companies'].map((parent) => ({
+    ...ofCompany('customer_merges', 'merged_id', parent),
+    mayBeGone: true,
+  })),
   // Made of the HTML, as a generated column, which can be no foreign key.
   ofCompany('posts', 'image_id', 'files'),
 ]

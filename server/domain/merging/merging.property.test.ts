@@ -71,7 +71,9 @@ test(
             .select('vote_count')
             .where('post_id', '=', id)
             .executeTakeFirstOrThrow()
-          const voters = new Set(model.votes.filter((vote) => rootOf(model, vote.post) === at).map((vote) => vote.person))
+          const voters = new Set(
+            model.votes.filter((vote) => rootOf(model, vote.post) === at).map((vote) => vote.person),
+          )
           expect(counted).toBe(voters.size)
         }
       }),
@@ -112,10 +114,7 @@ async function vote(model: Model, { do: what, post, person }: Step & { do: 'vote
   if (what === 'unvote') model.votes = model.votes.filter((one) => !own.includes(one))
 }
 
-async function movePost(
-  model: Model,
-  taken: Step & { do: 'mergePosts' | 'unmergePost' },
-): Promise<void> {
+async function movePost(model: Model, taken: Step & { do: 'mergePosts' | 'unmergePost' }): Promise<void> {
   const post = model.posts[taken.post]
   if (!post) return
   if (taken.do === 'unmergePost') {
@@ -185,12 +184,14 @@ test('undoing a merge of people leaves every row as it was', { timeout: 60_000 }
   const posts = [await world.post(board.id, {}, one), await world.post(board.id, {}, other), await world.post(board.id)]
   const customer = await customerWith(world, { spend: 1_000, people: [one, other] })
   await customerWith(world, { spend: 500, people: [one] })
-  const comment = (
-    await expectOK(call('/api/comments/create', { postID: posts[2]?.id, body: 'Me too' }, one))
-  ).body['comment'] as { id: string }
+  const comment = (await expectOK(call('/api/comments/create', { postID: posts[2]?.id, body: 'Me too' }, one))).body[
+    'comment'
+  ] as { id: string }
   for (const as of [one, other]) {
     await expectOK(call('/api/votes/create', { postID: posts[2]?.id }, as))
-    await expectOK(call('/api/userReactions/create', { objectID: comment.id, objectType: 'comment', reactionName: 'like' }, as))
+    await expectOK(
+      call('/api/userReactions/create', { objectID: comment.id, objectType: 'comment', reactionName: 'like' }, as),
+    )
   }
   for (const subjectID of [one.userID, other.userID])
     await expectOK(call('/api/profileNotes/create', { subject: 'user', subjectID, body: 'Calls on Mondays' }))
@@ -200,7 +201,10 @@ test('undoing a merge of people leaves every row as it was', { timeout: 60_000 }
   await settle(world)
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
   const { body: profile } = await expectOK(call('/api/users/getOne', { urlName: one.userID }))
-  expect(profile['user']).toMatchObject({ id: other.userID, team: { email: other.email, customer: { companyCount: 2 } } })
+  expect(profile['user']).toMatchObject({
+    id: other.userID,
+    team: { email: other.email, customer: { companyCount: 2 } },
+  })
   const { body: viewer } = await expectOK(call('/api/viewer/get', {}, one))
   expect(viewer['viewer']).toMatchObject({ id: other.userID })
   await expectOK(call('/api/users/undoMerge', { mergeID: (body['result'] as { mergeID: string }).mergeID }))
@@ -214,9 +218,13 @@ test('undoing a merge of companies leaves every row as it was', { timeout: 60_00
   const from = await customerWith(world, { name: 'Globex', spend: 4_000, people: [one, other] })
   const into = await customerWith(world, { name: 'Globex Inc.', people: [other] })
   const post = await world.post((await world.board()).id)
-  await expectOK(call('/api/customerRequests/vote', { postID: post.id, userID: one.userID, thirdPartyCompanyID: from.id }))
+  await expectOK(
+    call('/api/customerRequests/vote', { postID: post.id, userID: one.userID, thirdPartyCompanyID: from.id }),
+  )
   for (const { id } of [from, into])
-    await expectOK(call('/api/profileNotes/create', { subject: 'thirdPartyCompany', subjectID: id, body: 'Renews in May' }))
+    await expectOK(
+      call('/api/profileNotes/create', { subject: 'thirdPartyCompany', subjectID: id, body: 'Renews in May' }),
+    )
   await settle(world)
   const before = await everyRow(world, passing)
   const ids = { thirdPartyCompanyID: from.id, intoThirdPartyCompanyID: into.id }
@@ -224,8 +232,15 @@ test('undoing a merge of companies leaves every row as it was', { timeout: 60_00
   await settle(world)
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
   const { body: found } = await expectOK(call('/api/thirdPartyCompanies/getOne', { urlName: from.urlName }))
-  expect(found['thirdPartyCompany']).toMatchObject({ id: into.id, name: 'Globex Inc.', monthlySpend: 4_000, memberCount: 2 })
-  await expectOK(call('/api/thirdPartyCompanies/undoMerge', { mergeID: (body['result'] as { mergeID: string }).mergeID }))
+  expect(found['thirdPartyCompany']).toMatchObject({
+    id: into.id,
+    name: 'Globex Inc.',
+    monthlySpend: 4_000,
+    memberCount: 2,
+  })
+  await expectOK(
+    call('/api/thirdPartyCompanies/undoMerge', { mergeID: (body['result'] as { mergeID: string }).mergeID }),
+  )
   await settle(world)
   expect(await everyRow(world, passing)).toEqual(before)
 })
