@@ -37,10 +37,11 @@ export async function change(
   )
 }
 
-/** Takes such changes back, where nobody changed the same since. */
+/** Takes such changes back, where nobody changed the same since and `unless` does not hold of a row `x`. */
 export async function changeBack(
   { db, companyID, mergeID }: Pick<Moving, 'db' | 'companyID' | 'mergeID'>,
   { table, key, column }: Pick<Change, 'table' | 'key' | 'column'>,
+  unless = 'false',
 ): Promise<void> {
   await rows(
     db,
@@ -51,7 +52,7 @@ export async function changeBack(
      cross join lateral jsonb_populate_record(null::${table}, r.before::jsonb -> 'from') as w
      cross join lateral jsonb_populate_record(null::${table}, r.before::jsonb -> 'to') as b
      where r.company_id = $1 and r.merge_id = $2::uuid and r.table_name = '${table}' and r.column_name = '${column}' and r.what = 'changed'
-       and x.company_id = $1 ${key.map((part) => `and x.${part} = k.${part}`).join(' ')} and x.${column} is not distinct from b.${column}`,
+       and x.company_id = $1 ${key.map((part) => `and x.${part} = k.${part}`).join(' ')} and x.${column} is not distinct from b.${column} and not (${unless})`,
     [mergeID],
   )
 }

@@ -84,7 +84,12 @@ export async function undoCompanyMerge(
   ])
   await markCompany(asking, [toID])
   for (const column of filledFacts.toReversed())
-    await changeBack(moving, { table: 'third_party_companies', key: ['id'], column })
+    // A currency stays with an amount that was entered since.
+    await changeBack(
+      moving,
+      { table: 'third_party_companies', key: ['id'], column },
+      column === 'currency' ? 'x.monthly_spend is not null' : undefined,
+    )
   await rows(db, companyID, forgetQuery, [mergeID, toID])
   await putBack(moving, { table: 'third_party_companies', column: 'id' })
   await markRules(moving)
