@@ -4,7 +4,10 @@ import { read, write } from './call.ts'
 import { listedUser } from './directory.ts'
 import { companyDoubleReasons, userDoubleReasons } from './mergingKinds.ts'
 import { thirdPartyCompany } from './thirdPartyCompanies.ts'
-import { author, cursor, done, id, limit, time, urlName } from './values.ts'
+import { author, cursor, done, id, time, urlName } from './values.ts'
+
+/** How many pairs are listed at once: each has two people, or companies, with all that lists show of them. */
+const pairs = z.int().min(1).max(30)
 
 /** A value as a preview shows it: words, or an amount of money in minor units. */
 const previewValue = z.object({
@@ -117,7 +120,7 @@ export type UserDouble = z.infer<typeof userDouble>
 /** People who may be one, two by two, with the reason. Refuses with `badCursor`. */
 export const usersGetDoubles = read('/api/users/getDoubles', {
   access: member('customers.edit'),
-  input: { limit: limit.optional(), cursor: cursor.optional() },
+  input: { limit: pairs.optional(), cursor: cursor.optional() },
   output: {
     result: z.object({ doubles: z.array(userDouble), hasNextPage: z.boolean(), cursor: z.string().nullable() }),
   },
@@ -197,7 +200,7 @@ export type CompanyDouble = z.infer<typeof companyDouble>
 /** Companies that may be one, two by two, with the reason. Refuses with `badCursor`. */
 export const thirdPartyCompaniesGetDoubles = read('/api/thirdPartyCompanies/getDoubles', {
   access: member('customers.edit'),
-  input: { limit: limit.optional(), cursor: cursor.optional() },
+  input: { limit: pairs.optional(), cursor: cursor.optional() },
   output: {
     result: z.object({ doubles: z.array(companyDouble), hasNextPage: z.boolean(), cursor: z.string().nullable() }),
   },

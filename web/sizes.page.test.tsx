@@ -265,6 +265,11 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/thirdPartyCompanies/get': [{ limit: 200 }],
     ...segmentReads,
     '/api/thirdPartyCompanies/getForFilters': [{}],
+    '/api/thirdPartyCompanies/getDoubles': [{ limit: 30 }],
+    '/api/thirdPartyCompanies/getMerges': [{ thirdPartyCompanyID: customerID }],
+    '/api/thirdPartyCompanies/previewMerge': [
+      { thirdPartyCompanyID: customerID, intoThirdPartyCompanyID: otherCustomerID },
+    ],
     '/api/thirdPartyCompanies/getOne': [{ urlName: customerURLName }],
     '/api/thirdPartyCompanies/getWorths': [{ urlName: customerURLName, limit: 200 }],
     '/api/thirdPartyCompanies/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({
@@ -276,6 +281,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
     '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),
     '/api/users/getBlocked': [{}],
+    '/api/users/getDoubles': [{ limit: 30 }],
+    '/api/users/getMerges': [{ userID: author.userID }],
+    '/api/users/previewMerge': [{ userID: author.userID, intoUserID: owner.userID }],
     '/api/users/getForCompany': [{ thirdPartyCompanyID: customerID, limit: 200 }],
     '/api/users/getOne': [{ urlName: author.userID }],
     '/api/users/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({ ...lists, filter })),
