@@ -60,6 +60,7 @@ let sharedToken = ''
 let testToken = ''
 let setAsideGroupID = ''
 const customerID = newID()
+const otherCustomerID = newID()
 const customerURLName = '語'.repeat(100)
 
 beforeAll(async () => {
@@ -91,7 +92,9 @@ beforeAll(async () => {
   setAsideGroupID = await fillGuests(world, full.post.id)
   await sql`
     insert into third_party_companies (company_id, id, name, url_name)
-    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), ${customerURLName})`.execute(world.db)
+    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), ${customerURLName}), (${world.company.id}, ${otherCustomerID}::uuid, repeat('文', 200), 'other')`.execute(
+    world.db,
+  )
   await sql`
     insert into third_party_company_people (company_id, third_party_company_id, user_id)
     select u.company_id, ${customerID}::uuid, u.id from users u where u.company_id = ${world.company.id}`.execute(

@@ -26,7 +26,7 @@ export function mergingCalls(world: () => World, segment: 'users' | 'thirdPartyC
     async doubles(input: Record<string, unknown> = {}): Promise<[string, string, string][]> {
       await settle(world())
       const { doubles } = (await result('getDoubles', input)) as {
-        doubles: Record<'user' | 'company' | 'other', { id: string }>[] & { reason: string }[]
+        doubles: (Record<'user' | 'company' | 'other', { id: string }> & { reason: string })[]
       }
       return doubles.map((one) => [(one.user ?? one.company).id, one.other.id, one.reason])
     },
