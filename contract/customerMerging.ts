@@ -81,7 +81,7 @@ const touchesUsers = [
   'votes',
   'profileNotes',
   'customFields',
-  'customerRequests',
+  'reporting',
 ] as const
 
 /**
@@ -160,7 +160,7 @@ const touchesCompanies = [
   'customFields',
   'opportunities',
   'segments',
-  'customerRequests',
+  'reporting',
   'sharedCustomerPages',
 ] as const
 

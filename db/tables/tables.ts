@@ -77,7 +77,7 @@ import { companyDomains } from './ownDomains.ts'
 import { provenDomains, signInAttempts, signInProviders, signInRoles, signInTests } from './access/signIn.ts'
 import { guestPaces, guestVotes, setAsideGroups } from './guests.ts'
 import { inboxStates } from './inbox.ts'
-import { customerMergeRows, customerMerges, thirdPartyCompanyDoubles, userDoubles } from './merging.ts'
+import { customerMergeRows, customerMerges, thirdPartyCompanyDoubles, userDoubles } from './customers/merging.ts'
 import { ownWords, reports, reviews, takedowns, textPrints } from './moderation.ts'
 import {
   accountOwners,

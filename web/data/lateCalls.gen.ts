@@ -255,10 +255,10 @@ thirdPartyCompanies/getMerges result thirdPartyCompanyID
 thirdPartyCompanies/getOne thirdPartyCompany urlName
 thirdPartyCompanies/getPosts:posts,thirdPartyCompanies,users result filter limit urlName
 thirdPartyCompanies/getWorths:accountOwners,currencies,customFields,thirdPartyCompanies result urlName limit
-thirdPartyCompanies/merge:customFields,customerRequests,opportunities,posts,profileNotes,segments,sharedCustomerPages,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
+thirdPartyCompanies/merge:customFields,opportunities,posts,profileNotes,reporting,segments,sharedCustomerPages,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
 thirdPartyCompanies/previewMerge:accountOwners,customFields,opportunities,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
 thirdPartyCompanies/removePeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
-thirdPartyCompanies/undoMerge:customFields,customerRequests,opportunities,posts,profileNotes,segments,sharedCustomerPages,thirdPartyCompanies,users thirdPartyCompany mergeID
+thirdPartyCompanies/undoMerge:customFields,opportunities,posts,profileNotes,reporting,segments,sharedCustomerPages,thirdPartyCompanies,users thirdPartyCompany mergeID
 thirdPartyCompanies/update:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID
 translations/get:boards,company,statuses,translations translations
 translations/update:boards,company,posts,translations result changes
@@ -275,10 +275,10 @@ users/getMerges result userID
 users/getOne user urlName
 users/getPosts:posts,users result userID filter limit
 users/identify:customFields,posts,thirdPartyCompanies,users result users
-users/merge:comments,customFields,customerRequests,posts,profileNotes,thirdPartyCompanies,users,votes result userID intoUserID
+users/merge:comments,customFields,posts,profileNotes,reporting,thirdPartyCompanies,users,votes result userID intoUserID
 users/previewMerge:customFields,thirdPartyCompanies,users result userID intoUserID
 users/unblock:comments,moderation,posts,users result userID
-users/undoMerge:comments,customFields,customerRequests,posts,profileNotes,thirdPartyCompanies,users,votes user mergeID
+users/undoMerge:comments,customFields,posts,profileNotes,reporting,thirdPartyCompanies,users,votes user mergeID
 viewOrder/get:viewOrder,views viewOrder
 viewOrder/set viewOrder
 viewer/confirmEmail viewer code

@@ -1,4 +1,4 @@
-import { exported, id, person, scope, time, type Table } from './table.ts'
+import { exported, id, person, scope, time, type Table } from '../table.ts'
 
 const since = 8
 
