@@ -44,7 +44,7 @@ export async function previewCompanyMerge(
   ])
   if (!counts) throw new Error('a statement without a row')
   const spendOf = ({ spend, currency }: Facts): PreviewValue | null =>
-    spend === null ? null : { text: null, amount: Number(spend), currency }
+    spend === null ? null : { text: null, amount: spend, currency }
   const sinceOf = ({ since }: Facts) => textual(since?.toISOString() ?? null)
   return {
     ...counts,

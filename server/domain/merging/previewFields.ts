@@ -51,9 +51,7 @@ export async function differingValues(
   return [...new Set(found.map(({ fieldID }) => fieldID))].flatMap((fieldID) => {
     const of = (isMerged: boolean) => found.find((row) => row.fieldID === fieldID && row.isMerged === isMerged)
     const valueOf = (row: ValueRow | undefined): PreviewValue | null =>
-      row === undefined
-        ? null
-        : { text: row.text, amount: row.amount === null ? null : Number(row.amount), currency: row.currency }
+      row === undefined ? null : { text: row.text, amount: row.amount, currency: row.currency }
     const label = found.find((row) => row.fieldID === fieldID)?.name ?? ''
     return differing({ field: 'custom' as const, label }, valueOf(of(true)), valueOf(of(false)))
   })
