@@ -174,7 +174,7 @@ async function keepHistory(moving: Moving): Promise<void> {
 }
 
 /** What the other one lacks, it takes from who is gone; an amount with its currency. */
-export const filledFacts = ['currency', 'monthly_spend', 'domain', 'external_id', 'owner_id', 'since'] as const
+const filledFacts = ['currency', 'monthly_spend', 'domain', 'external_id', 'owner_id', 'since'] as const
 
 const gapOf = (column: (typeof filledFacts)[number]) => ({
   table: 'third_party_companies',
