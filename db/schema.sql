@@ -524,6 +524,49 @@ create table custom_post_fields (
   CHECK ((type = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'choices'::text, 'date'::text, 'checkbox'::text, 'link'::text])))
 );
 
+create table customer_merge_rows (
+  company_id uuid not null,
+  id uuid not null,
+  merge_id uuid not null,
+  table_name text not null,
+  column_name text not null,
+  what text not null,
+  key text not null,
+  before text,
+  FOREIGN KEY (company_id, merge_id) REFERENCES customer_merges(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((before IS NOT NULL) = (what = ANY (ARRAY['kept'::text, 'changed'::text])))),
+  CHECK ((what = ANY (ARRAY['moved'::text, 'kept'::text, 'changed'::text, 'made'::text])))
+);
+
+create table customer_merges (
+  company_id uuid not null,
+  id uuid not null,
+  subject text not null,
+  merged_id uuid not null,
+  url_name text,
+  external_id text,
+  domain text,
+  into_user_id uuid,
+  into_third_party_company_id uuid,
+  picture_id uuid,
+  merged_by uuid,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, into_third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, into_user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, merged_by) REFERENCES users(company_id, id) ON DELETE SET NULL (merged_by),
+  UNIQUE (company_id, merged_id),
+  FOREIGN KEY (company_id, picture_id) REFERENCES files(company_id, id) ON DELETE SET NULL (picture_id),
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(into_user_id, into_third_party_company_id) = 1)),
+  CHECK (((into_user_id IS NOT NULL) = (subject = 'user'::text))),
+  CHECK (((char_length(domain) >= 3) AND (char_length(domain) <= 253))),
+  CHECK (((char_length(external_id) >= 1) AND (char_length(external_id) <= 200))),
+  CHECK ((subject = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text]))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 200)))
+);
+
 create table default_views (
   company_id uuid not null,
   user_id uuid not null,
@@ -1707,6 +1750,22 @@ create table third_party_companies (
   CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 200)))
 );
 
+create table third_party_company_doubles (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  other_id uuid not null,
+  reason text not null,
+  dismissed_at timestamp(3) with time zone,
+  dismissed_by uuid,
+  FOREIGN KEY (company_id, dismissed_by) REFERENCES users(company_id, id) ON DELETE SET NULL (dismissed_by),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, other_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, other_id),
+  CHECK ((third_party_company_id < other_id)),
+  CHECK ((reason = ANY (ARRAY['sameDomain'::text, 'sameName'::text])))
+);
+
 create table third_party_company_field_values (
   company_id uuid not null,
   third_party_company_id uuid not null,
@@ -1814,6 +1873,22 @@ create table translations (
   CHECK ((kind = ANY (ARRAY['welcome'::text, 'boardName'::text, 'boardDescription'::text, 'boardPrompt'::text, 'categoryName'::text, 'statusName'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+
+create table user_doubles (
+  company_id uuid not null,
+  user_id uuid not null,
+  other_id uuid not null,
+  reason text not null,
+  dismissed_at timestamp(3) with time zone,
+  dismissed_by uuid,
+  FOREIGN KEY (company_id, dismissed_by) REFERENCES users(company_id, id) ON DELETE SET NULL (dismissed_by),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, other_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, other_id),
+  CHECK ((user_id < other_id)),
+  CHECK ((reason = ANY (ARRAY['sameAddress'::text, 'sameNameInCompany'::text, 'importedName'::text])))
 );
 
 create table user_field_values (
@@ -2002,6 +2077,14 @@ CREATE INDEX company_jobs_by_import ON public.company_jobs USING btree (company_
 CREATE INDEX custom_field_options_by_field ON public.custom_field_options USING btree (company_id, field_id, "position");
 CREATE INDEX custom_post_field_boards_by_board ON public.custom_post_field_boards USING btree (company_id, board_id);
 CREATE INDEX custom_post_field_options_by_field ON public.custom_post_field_options USING btree (company_id, field_id);
+CREATE INDEX customer_merge_rows_by_merge ON public.customer_merge_rows USING btree (company_id, merge_id, table_name, column_name, what);
+CREATE INDEX customer_merges_by_address ON public.customer_merges USING btree (company_id, url_name) WHERE (url_name IS NOT NULL);
+CREATE INDEX customer_merges_by_domain ON public.customer_merges USING btree (company_id, domain) WHERE (domain IS NOT NULL);
+CREATE INDEX customer_merges_by_external_id ON public.customer_merges USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX customer_merges_by_member ON public.customer_merges USING btree (company_id, merged_by) WHERE (merged_by IS NOT NULL);
+CREATE INDEX customer_merges_by_picture ON public.customer_merges USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX customer_merges_by_third_party_company ON public.customer_merges USING btree (company_id, into_third_party_company_id, id) WHERE (into_third_party_company_id IS NOT NULL);
+CREATE INDEX customer_merges_by_user ON public.customer_merges USING btree (company_id, into_user_id, id) WHERE (into_user_id IS NOT NULL);
 CREATE INDEX default_views_by_view ON public.default_views USING btree (company_id, view_id);
 CREATE INDEX deleted_comments_of_authors ON public.comments USING btree (company_id, post_id, author_id, created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX deleted_posts_of_authors ON public.posts USING btree (company_id, author_id, created_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
@@ -2159,9 +2242,14 @@ CREATE INDEX text_prints_by_print ON public.text_prints USING btree (company_id,
 CREATE INDEX text_prints_by_time ON public.text_prints USING btree (created_at);
 CREATE INDEX third_party_companies_by_currency ON public.third_party_companies USING btree (company_id, currency) WHERE (monthly_spend IS NOT NULL);
 CREATE INDEX third_party_companies_by_domain ON public.third_party_companies USING btree (company_id, domain) WHERE (domain IS NOT NULL);
+CREATE INDEX third_party_companies_by_domain_from_end ON public.third_party_companies USING btree (company_id, reverse(domain) COLLATE "C") WHERE (domain IS NOT NULL);
 CREATE INDEX third_party_companies_by_name ON public.third_party_companies USING btree (company_id, lower(name), id);
 CREATE INDEX third_party_companies_by_owner ON public.third_party_companies USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX third_party_companies_by_plain_name ON public.third_party_companies USING btree (company_id, plain_company_name(name));
 CREATE INDEX third_party_companies_by_time ON public.third_party_companies USING btree (company_id, created_at, id);
+CREATE INDEX third_party_company_doubles_by_member ON public.third_party_company_doubles USING btree (company_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
+CREATE INDEX third_party_company_doubles_by_other ON public.third_party_company_doubles USING btree (company_id, other_id);
+CREATE INDEX third_party_company_doubles_open ON public.third_party_company_doubles USING btree (company_id, third_party_company_id, other_id) WHERE (dismissed_at IS NULL);
 CREATE INDEX third_party_company_field_values_by_field ON public.third_party_company_field_values USING btree (company_id, field_id);
 CREATE INDEX third_party_company_field_values_by_option ON public.third_party_company_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX third_party_company_people_by_user ON public.third_party_company_people USING btree (company_id, user_id);
@@ -2176,9 +2264,13 @@ CREATE INDEX third_party_company_stats_by_members ON public.third_party_company_
 CREATE INDEX third_party_company_stats_by_posts ON public.third_party_company_stats USING btree (company_id, post_count, third_party_company_id);
 CREATE INDEX third_party_company_stats_by_votes ON public.third_party_company_stats USING btree (company_id, vote_count, third_party_company_id);
 CREATE INDEX third_party_company_worths_by_owner ON public.third_party_company_worths USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX user_doubles_by_member ON public.user_doubles USING btree (company_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
+CREATE INDEX user_doubles_by_other ON public.user_doubles USING btree (company_id, other_id);
+CREATE INDEX user_doubles_open ON public.user_doubles USING btree (company_id, user_id, other_id) WHERE (dismissed_at IS NULL);
 CREATE INDEX user_field_values_by_field ON public.user_field_values USING btree (company_id, field_id);
 CREATE INDEX user_field_values_by_option ON public.user_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX user_identities_by_email ON public.user_identities USING btree (company_id, value COLLATE "C") WHERE (kind = 'email'::text);
+CREATE INDEX user_identities_by_plain_address ON public.user_identities USING btree (company_id, plain_address(value)) WHERE (kind = 'email'::text);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
 CREATE INDEX user_stats_by_activity ON public.user_stats USING btree (company_id, last_activity_at, user_id);
 CREATE INDEX user_stats_by_spend ON public.user_stats USING btree (company_id, COALESCE(spend, (- (1)::bigint)), user_id);
@@ -2187,6 +2279,7 @@ CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, 
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX users_by_last_name ON public.users USING btree (company_id, lower("substring"(name, '\s(\S+)$'::text)) COLLATE "C") WHERE ("substring"(name, '\s(\S+)$'::text) IS NOT NULL);
 CREATE INDEX users_by_name ON public.users USING btree (company_id, lower(name) COLLATE "C") WHERE (name IS NOT NULL);
+CREATE INDEX users_by_plain_name ON public.users USING btree (company_id, plain_name(name)) WHERE (name IS NOT NULL);
 CREATE INDEX users_by_time ON public.users USING btree (company_id, created_at, id);
 CREATE INDEX users_in_order_of_names ON public.users USING btree (company_id, COALESCE((lower(name) COLLATE "C"), chr(1114111)), id);
 CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE ((url_name IS NULL) AND (name IS NOT NULL));

@@ -362,6 +362,32 @@ export interface CustomPostFields {
   created_at: Generated<Time>
 }
 
+export interface CustomerMergeRows {
+  company_id: CompanyID
+  id: Generated<string>
+  merge_id: string
+  table_name: string
+  column_name: string
+  what: string
+  key: string
+  before: string | null
+}
+
+export interface CustomerMerges {
+  company_id: CompanyID
+  id: string
+  subject: string
+  merged_id: string
+  url_name: string | null
+  external_id: string | null
+  domain: string | null
+  into_user_id: string | null
+  into_third_party_company_id: string | null
+  picture_id: string | null
+  merged_by: string | null
+  created_at: Generated<Time>
+}
+
 export interface DefaultViews {
   company_id: CompanyID
   user_id: string
@@ -1188,6 +1214,15 @@ export interface ThirdPartyCompanies {
   created_at: Generated<Time>
 }
 
+export interface ThirdPartyCompanyDoubles {
+  company_id: CompanyID
+  third_party_company_id: string
+  other_id: string
+  reason: string
+  dismissed_at: Time | null
+  dismissed_by: string | null
+}
+
 export interface ThirdPartyCompanyFieldValues {
   company_id: CompanyID
   third_party_company_id: string
@@ -1256,6 +1291,15 @@ export interface Translations {
   text: string
   original: string
   updated_at: Generated<Time>
+}
+
+export interface UserDoubles {
+  company_id: CompanyID
+  user_id: string
+  other_id: string
+  reason: string
+  dismissed_at: Time | null
+  dismissed_by: string | null
 }
 
 export interface UserFieldValues {
@@ -1388,6 +1432,8 @@ export interface Tables {
   custom_post_field_boards: CustomPostFieldBoards
   custom_post_field_options: CustomPostFieldOptions
   custom_post_fields: CustomPostFields
+  customer_merge_rows: CustomerMergeRows
+  customer_merges: CustomerMerges
   default_views: DefaultViews
   deliveries: Deliveries
   digests: Digests
@@ -1464,6 +1510,7 @@ export interface Tables {
   takedowns: Takedowns
   text_prints: TextPrints
   third_party_companies: ThirdPartyCompanies
+  third_party_company_doubles: ThirdPartyCompanyDoubles
   third_party_company_field_values: ThirdPartyCompanyFieldValues
   third_party_company_people: ThirdPartyCompanyPeople
   third_party_company_requests: ThirdPartyCompanyRequests
@@ -1471,6 +1518,7 @@ export interface Tables {
   third_party_company_stats: ThirdPartyCompanyStats
   third_party_company_worths: ThirdPartyCompanyWorths
   translations: Translations
+  user_doubles: UserDoubles
   user_field_values: UserFieldValues
   user_identities: UserIdentities
   user_stats: UserStats

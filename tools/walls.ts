@@ -160,6 +160,7 @@ export const domainLayers: readonly Layer[] = [
       'moderation',
       'boards',
       'categories',
+      'merging',
       'money',
       'customFields',
       'customPostFields',

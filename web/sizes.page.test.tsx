@@ -61,6 +61,7 @@ let sharedToken = ''
 let testToken = ''
 let setAsideGroupID = ''
 const customerID = newID()
+const otherCustomerID = newID()
 const customerURLName = '語'.repeat(100)
 
 beforeAll(async () => {
@@ -92,7 +93,9 @@ beforeAll(async () => {
   setAsideGroupID = await fillGuests(world, full.post.id)
   await sql`
     insert into third_party_companies (company_id, id, name, url_name)
-    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), ${customerURLName})`.execute(world.db)
+    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), ${customerURLName}), (${world.company.id}, ${otherCustomerID}::uuid, repeat('文', 200), 'other')`.execute(
+    world.db,
+  )
   await sql`
     insert into third_party_company_people (company_id, third_party_company_id, user_id)
     select u.company_id, ${customerID}::uuid, u.id from users u where u.company_id = ${world.company.id}`.execute(
@@ -274,6 +277,11 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/thirdPartyCompanies/get': [{ limit: 200 }],
     ...segmentReads,
     '/api/thirdPartyCompanies/getForFilters': [{}],
+    '/api/thirdPartyCompanies/getDoubles': [{ limit: 30 }],
+    '/api/thirdPartyCompanies/getMerges': [{ thirdPartyCompanyID: customerID }],
+    '/api/thirdPartyCompanies/previewMerge': [
+      { thirdPartyCompanyID: customerID, intoThirdPartyCompanyID: otherCustomerID },
+    ],
     '/api/thirdPartyCompanies/getOne': [{ urlName: customerURLName }],
     '/api/thirdPartyCompanies/getWorths': [{ urlName: customerURLName, limit: 200 }],
     '/api/thirdPartyCompanies/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({
@@ -285,6 +293,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
     '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),
     '/api/users/getBlocked': [{}],
+    '/api/users/getDoubles': [{ limit: 30 }],
+    '/api/users/getMerges': [{ userID: author.userID }],
+    '/api/users/previewMerge': [{ userID: author.userID, intoUserID: owner.userID }],
     '/api/users/getForCompany': [{ thirdPartyCompanyID: customerID, limit: 200 }],
     '/api/users/getOne': [{ urlName: author.userID }],
     '/api/users/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({ ...lists, filter })),

@@ -71,6 +71,7 @@ const titles: Record<string, Record<string, string>> = {
   'admin inbox': { '/admin/inbox': 'Inbox · Acme admin' },
   'admin posts': { '/admin/posts': 'Posts · Acme admin' },
   'admin posts/$board/$post': { '/admin/posts/ideas/dark-mode': 'Dark mode · Acme admin' },
+  'admin duplicates': { '/admin/duplicates': 'Possible duplicates · Acme admin' },
   'admin users': { '/admin/users': 'Users · Acme admin' },
   'admin segments': { '/admin/segments': 'Segments · Acme admin' },
   'admin segments/new': { '/admin/segments/new': 'New segment · Acme admin' },

@@ -77,6 +77,7 @@ import { companyDomains } from './ownDomains.ts'
 import { provenDomains, signInAttempts, signInProviders, signInRoles, signInTests } from './access/signIn.ts'
 import { guestPaces, guestVotes, setAsideGroups } from './guests.ts'
 import { inboxStates } from './inbox.ts'
+import { customerMergeRows, customerMerges, thirdPartyCompanyDoubles, userDoubles } from './customers/merging.ts'
 import { ownWords, reports, reviews, takedowns, textPrints } from './moderation.ts'
 import {
   accountOwners,
@@ -148,6 +149,10 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   segment_changes: segmentChanges,
   board_segments: boardSegments,
   profile_notes: profileNotes,
+  customer_merges: customerMerges,
+  customer_merge_rows: customerMergeRows,
+  user_doubles: userDoubles,
+  third_party_company_doubles: thirdPartyCompanyDoubles,
   recounts,
   user_stats: userStats,
   third_party_company_requests: thirdPartyCompanyRequests,

@@ -47,6 +47,8 @@ export const unaudited = {
   'opportunity.unlinked': 'It concerns one deal.',
   'segment.membersChanged': 'It is one list of customers, and gives nobody anything.',
   'segment.counted': 'Nobody did it.',
+  'user.notSame': 'It hides a suggestion.',
+  'thirdPartyCompany.notSame': 'It hides a suggestion.',
   'user.guestJoined': 'Guests take their own votes and posts along.',
   'user.created': 'Someone who begins to take part has no rights.',
   'user.identified': 'It concerns one customer, and gives nobody anything.',

@@ -53,6 +53,12 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
     where:
       "created_at < now() - interval '90 days' and (read_at < now() - interval '90 days' or not in_app or created_at < now() - interval '1 year')",
   },
+  // A day longer than a merge can be undone.
+  {
+    from: 'customer_merge_rows',
+    where:
+      "exists (select from customer_merges m where m.company_id = t.company_id and m.id = t.merge_id and m.created_at < now() - interval '31 days')",
+  },
   { from: 'digests', where: "created_at < now() - interval '30 days'", atOnce: true },
   {
     from: 'comments',

@@ -25,6 +25,7 @@ export async function removeLooseFiles(db: Db, storage: Storage): Promise<number
         where f.post_id is null and f.comment_id is null and f.status_change_id is null
           and f.created_at < now() - interval '24 hours' and (f.released_at is null or f.released_at < now() - interval '24 hours')
           and not exists (select from users u where u.company_id = f.company_id and u.picture_id = f.id)
+          and not exists (select from customer_merges m where m.company_id = f.company_id and m.picture_id = f.id and m.created_at > now() - interval '31 days')
           and not exists (select from companies c where c.id = f.company_id and ${sql.raw(isInLook('f.id', 'c'))})
         limit ${rowsAtOnce} for update of f skip locked
       )

@@ -31,5 +31,5 @@ const addressQuery = `
   from users u
   join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
   where u.company_id = $1 and u.id = $2
-  order by i.refused_at is not null, i.value
+  order by i.refused_at is not null, i.created_at, i.value
   limit 1`

@@ -16,5 +16,5 @@ const recipientQuery = `
   from users u
   join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email' and i.refused_at is null
   where u.company_id = $1 and u.id = $2 and u.blocked_at is null
-  order by i.value
+  order by i.created_at, i.value
   limit 1`

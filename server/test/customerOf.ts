@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { mergedInto } from './mergedInto.ts'
 import type { World } from './world.ts'
 
 /**
- * Leaves what a company keeps of a person as a customer: their company, a field's value, where their picture is, notes about them and by them, a segment that lists them, a page of it that they shared, and themselves as who looks after a
- * company, once as a member and once by name and address.
+ * Leaves what a company keeps of a person as a customer: their company, a field's value, where their picture is, notes about them and by them, a segment that lists them, a page of it that they shared, themselves as who looks after a
+ * company, once as a member and once by name and address, and someone who was merged into them.
  */
 export async function customerOf(
   world: World,
@@ -54,6 +55,7 @@ export async function customerOf(
     from (values (${userID}::uuid, null, null), (null, ${said.name}, ${said.email})) as v (user_id, name, email)`.execute(
     world.db,
   )
+  await mergedInto(world, userID, said)
 }
 
 /** Leaves what a company keeps of its customers' companies: a choice and an amount of one, and a segment that lists it. */

@@ -21,6 +21,7 @@ import {
   votedFor,
 } from './furnitureRows.ts'
 import { customersOf } from './furnitureCustomers.ts'
+import { mergingOf } from './furnitureMerging.ts'
 import { kindsByCall, namedKinds, nobodys, type Kind, type Names } from './furnitureNames.ts'
 import { finishedBulk } from './bulking.ts'
 import { importedAs, importsOf } from './importFixtures.ts'
@@ -170,6 +171,7 @@ export async function furnish(
     'post',
     writer,
   )
+  const customers = await customersOf(world, at, kinds)
   return {
     post: post.id,
     otherPost: await make(
@@ -214,7 +216,8 @@ export async function furnish(
       { subject: 'thirdPartyCompany', name: `P ${furnished}`, type: 'text' },
       'customField',
     ),
-    ...(await customersOf(world, at, kinds)),
+    ...customers,
+    ...(await mergingOf(world, at, kinds, { ...customers, user: writer.userID })),
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),

@@ -10,6 +10,8 @@ export const namedKinds = {
   threadID: 'comment',
   userID: 'user',
   userIDs: 'user',
+  intoUserID: 'otherUser',
+  otherUserID: 'otherUser',
   categoryID: 'category',
   categoryIDs: 'category',
   intoCategoryID: 'otherCategory',
@@ -49,6 +51,9 @@ export const namedKinds = {
   segmentID: 'segment',
   segmentURLName: 'segmentURLName',
   thirdPartyCompanyID: 'thirdPartyCompany',
+  intoThirdPartyCompanyID: 'otherThirdPartyCompany',
+  otherThirdPartyCompanyID: 'otherThirdPartyCompany',
+  mergeID: 'userMerge',
   companyURLName: 'thirdPartyCompanyURLName',
   companyURLNames: 'thirdPartyCompanyURLName',
   accountOwnerID: 'accountOwner',
@@ -71,6 +76,7 @@ export type Kind =
   | 'ownerRole'
   | 'finishedBulk'
   | 'votedFor'
+  | 'companyMerge'
   | ImportKind
 export type Names = Record<Kind, string>
 
@@ -98,6 +104,7 @@ export const kindsByCall: Record<string, Kind> = {
   '/api/imports/run jobID': 'checkedImport',
   '/api/imports/getUndo jobID': 'finishedImport',
   '/api/imports/undo jobID': 'finishedImport',
+  '/api/thirdPartyCompanies/undoMerge mergeID': 'companyMerge',
   '/api/audit/get actorID': 'user',
   '/api/customFields/getValues subjectID': 'user',
   '/api/customFields/setValues subjectID': 'user',
@@ -153,6 +160,10 @@ export const nobodys: Names = {
   segment: '01900000-0000-7000-8000-000000000840',
   segmentURLName: 'nobodys-segment',
   thirdPartyCompany: '01900000-0000-7000-8000-000000000820',
+  otherUser: '01900000-0000-7000-8000-000000000910',
+  otherThirdPartyCompany: '01900000-0000-7000-8000-000000000911',
+  userMerge: '01900000-0000-7000-8000-000000000912',
+  companyMerge: '01900000-0000-7000-8000-000000000913',
   thirdPartyCompanyURLName: 'nobodys-customer',
   accountOwner: '01900000-0000-7000-8000-000000000830',
   opportunity: '01900000-0000-7000-8000-000000000831',

@@ -15,6 +15,7 @@ import type * as companyWorth from '../../contract/companyWorth.ts'
 import type * as currencies from '../../contract/currencies.ts'
 import type * as customFields from '../../contract/customFields.ts'
 import type * as customPostFields from '../../contract/customPostFields.ts'
+import type * as customerMerging from '../../contract/customerMerging.ts'
 import type * as customerRequests from '../../contract/customerRequests.ts'
 import type * as directory from '../../contract/directory.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
@@ -353,12 +354,18 @@ export type Calls = {
   '/api/thirdPartyCompanies/count': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCount>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCount> }
   '/api/thirdPartyCompanies/create': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate> }
   '/api/thirdPartyCompanies/delete': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete> }
+  '/api/thirdPartyCompanies/dismissDouble': { kind: 'write'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesDismissDouble>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesDismissDouble> }
   '/api/thirdPartyCompanies/get': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet> }
+  '/api/thirdPartyCompanies/getDoubles': { kind: 'read'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesGetDoubles>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesGetDoubles> }
   '/api/thirdPartyCompanies/getForFilters': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters> }
+  '/api/thirdPartyCompanies/getMerges': { kind: 'read'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesGetMerges>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesGetMerges> }
   '/api/thirdPartyCompanies/getOne': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetOne>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetOne> }
   '/api/thirdPartyCompanies/getPosts': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetPosts>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetPosts> }
   '/api/thirdPartyCompanies/getWorths': { kind: 'read'; input: SentInputOf<typeof companyWorth.thirdPartyCompaniesGetWorths>; output: OutputOf<typeof companyWorth.thirdPartyCompaniesGetWorths> }
+  '/api/thirdPartyCompanies/merge': { kind: 'write'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesMerge>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesMerge> }
+  '/api/thirdPartyCompanies/previewMerge': { kind: 'read'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesPreviewMerge>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesPreviewMerge> }
   '/api/thirdPartyCompanies/removePeople': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesRemovePeople>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesRemovePeople> }
+  '/api/thirdPartyCompanies/undoMerge': { kind: 'write'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesUndoMerge>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesUndoMerge> }
   '/api/thirdPartyCompanies/update': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesUpdate>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesUpdate> }
   '/api/translations/get': { kind: 'read'; input: SentInputOf<typeof translations.translationsGet>; output: OutputOf<typeof translations.translationsGet> }
   '/api/translations/update': { kind: 'write'; input: SentInputOf<typeof translations.translationsUpdate>; output: OutputOf<typeof translations.translationsUpdate> }
@@ -367,15 +374,21 @@ export type Calls = {
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
   '/api/users/count': { kind: 'read'; input: SentInputOf<typeof directory.usersCount>; output: OutputOf<typeof directory.usersCount> }
+  '/api/users/dismissDouble': { kind: 'write'; input: SentInputOf<typeof customerMerging.usersDismissDouble>; output: OutputOf<typeof customerMerging.usersDismissDouble> }
   '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
   '/api/users/find': { kind: 'read'; input: SentInputOf<typeof users.usersFind>; output: OutputOf<typeof users.usersFind> }
   '/api/users/get': { kind: 'read'; input: SentInputOf<typeof directory.usersGet>; output: OutputOf<typeof directory.usersGet> }
   '/api/users/getBlocked': { kind: 'read'; input: SentInputOf<typeof users.usersGetBlocked>; output: OutputOf<typeof users.usersGetBlocked> }
+  '/api/users/getDoubles': { kind: 'read'; input: SentInputOf<typeof customerMerging.usersGetDoubles>; output: OutputOf<typeof customerMerging.usersGetDoubles> }
   '/api/users/getForCompany': { kind: 'read'; input: SentInputOf<typeof directory.usersGetForCompany>; output: OutputOf<typeof directory.usersGetForCompany> }
+  '/api/users/getMerges': { kind: 'read'; input: SentInputOf<typeof customerMerging.usersGetMerges>; output: OutputOf<typeof customerMerging.usersGetMerges> }
   '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
   '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/identify': { kind: 'write'; input: SentInputOf<typeof identify.usersIdentify>; output: OutputOf<typeof identify.usersIdentify> }
+  '/api/users/merge': { kind: 'write'; input: SentInputOf<typeof customerMerging.usersMerge>; output: OutputOf<typeof customerMerging.usersMerge> }
+  '/api/users/previewMerge': { kind: 'read'; input: SentInputOf<typeof customerMerging.usersPreviewMerge>; output: OutputOf<typeof customerMerging.usersPreviewMerge> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
+  '/api/users/undoMerge': { kind: 'write'; input: SentInputOf<typeof customerMerging.usersUndoMerge>; output: OutputOf<typeof customerMerging.usersUndoMerge> }
   '/api/viewOrder/get': { kind: 'read'; input: SentInputOf<typeof views.viewOrderGet>; output: OutputOf<typeof views.viewOrderGet> }
   '/api/viewOrder/set': { kind: 'write'; input: SentInputOf<typeof views.viewOrderSet>; output: OutputOf<typeof views.viewOrderSet> }
   '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }

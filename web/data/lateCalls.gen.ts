@@ -252,26 +252,38 @@ thirdPartyCompanies/addPeople:posts,thirdPartyCompanies,users thirdPartyCompany 
 thirdPartyCompanies/count result
 thirdPartyCompanies/create:posts,thirdPartyCompanies,users:c thirdPartyCompany name
 thirdPartyCompanies/delete:posts,thirdPartyCompanies,users result thirdPartyCompanyID
+thirdPartyCompanies/dismissDouble result thirdPartyCompanyID otherThirdPartyCompanyID
 thirdPartyCompanies/get result limit
+thirdPartyCompanies/getDoubles result
 thirdPartyCompanies/getForFilters thirdPartyCompanies
+thirdPartyCompanies/getMerges result thirdPartyCompanyID
 thirdPartyCompanies/getOne thirdPartyCompany urlName
 thirdPartyCompanies/getPosts:posts,thirdPartyCompanies,users result filter limit urlName
 thirdPartyCompanies/getWorths:accountOwners,currencies,customFields,thirdPartyCompanies result urlName limit
+thirdPartyCompanies/merge:customFields,opportunities,posts,profileNotes,reporting,segments,sharedCustomerPages,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
+thirdPartyCompanies/previewMerge:accountOwners,customFields,opportunities,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
 thirdPartyCompanies/removePeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
+thirdPartyCompanies/undoMerge:customFields,opportunities,posts,profileNotes,reporting,segments,sharedCustomerPages,thirdPartyCompanies,users thirdPartyCompany mergeID
 thirdPartyCompanies/update:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID
 translations/get:boards,company,statuses,translations translations
 translations/update:boards,company,posts,translations result changes
 users/block:comments,moderation,posts,users result userID
 users/count result companySearch dateRange search segmentURLName
+users/dismissDouble result userID otherUserID
 users/erase:posts,users result userID texts
 users/find users
 users/get result companySearch dateRange search segmentURLName limit sort
 users/getBlocked result
+users/getDoubles result
 users/getForCompany result thirdPartyCompanyID
+users/getMerges result userID
 users/getOne user urlName
 users/getPosts:posts,users result userID filter limit
 users/identify:customFields,posts,thirdPartyCompanies,users result users
+users/merge:comments,customFields,posts,profileNotes,reporting,thirdPartyCompanies,users,votes result userID intoUserID
+users/previewMerge:customFields,thirdPartyCompanies,users result userID intoUserID
 users/unblock:comments,moderation,posts,users result userID
+users/undoMerge:comments,customFields,posts,profileNotes,reporting,thirdPartyCompanies,users,votes user mergeID
 viewOrder/get:viewOrder,views viewOrder
 viewOrder/set viewOrder
 viewer/confirmEmail viewer code

@@ -28,6 +28,7 @@ export interface Catalogues {
   adminInbox: typeof import('../../locales/en/adminInbox.json')
   adminKeys: typeof import('../../locales/en/adminKeys.json')
   adminMerge: typeof import('../../locales/en/adminMerge.json')
+  adminMerging: typeof import('../../locales/en/adminMerging.json')
   adminModeration: typeof import('../../locales/en/adminModeration.json')
   adminMoney: typeof import('../../locales/en/adminMoney.json')
   adminNewPost: typeof import('../../locales/en/adminNewPost.json')

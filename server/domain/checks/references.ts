@@ -58,6 +58,11 @@ const unwritten: readonly Reference[] = [
   // Who left a segment with it waits a moment longer too.
   { ...ofCompany('segment_changes', 'segment_id', 'segments'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
+  // Who was merged is gone, until that is undone.
+  ...['users', 'third_party_companies'].map((parent) => ({
+    ...ofCompany('customer_merges', 'merged_id', parent),
+    mayBeGone: true,
+  })),
   // Made of the HTML, as a generated column, which can be no foreign key.
   ofCompany('posts', 'image_id', 'files'),
 ]

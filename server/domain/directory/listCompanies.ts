@@ -166,8 +166,20 @@ export async function findCompany(asking: Asking, urlName: string): Promise<Thir
     `select ${companyColumns(asking)} from ${companyTables} where t.company_id = $1 and t.url_name = $2`,
     [urlName],
   )
-  if (!found) throw new CallError('notFound')
-  return shapeCompany(found)
+  if (found) return shapeCompany(found)
+  const [merged] = await rows<CompanyRow>(
+    asking.db,
+    asking.companyID,
+    `select ${companyColumns(asking)}
+     from customer_merges m
+     join third_party_companies t on t.company_id = $1 and t.id = m.into_third_party_company_id
+     where m.company_id = $1 and m.subject = 'thirdPartyCompany' and m.url_name = $2
+     order by m.id desc
+     limit 1`,
+    [urlName],
+  )
+  if (!merged) throw new CallError('notFound')
+  return shapeCompany(merged)
 }
 
 /** Those to filter by, as `thirdPartyCompanies/getForFilters` says. A post counts once, however many of a company's people voted for it. */

@@ -36,13 +36,25 @@ export async function erasePerson(asking: Asking, userID: string, texts: ErasedT
   )
   if (!person) throw new CallError('notFound')
   if (person.is_member) throw new CallError('forbidden')
-  const nobody = { userID: person.id, name: null, nobody: wordsFor(company.language).t('text.nobody') }
-  await rewriteWaitingNotes(db, companyID, nobody)
+  const named = await namedAs(asking, person.id)
+  const nobody = named.map((id) => ({ userID: id, name: null, nobody: wordsFor(company.language).t('text.nobody') }))
+  for (const one of nobody) await rewriteWaitingNotes(db, companyID, one)
   await pauseFolding(db)
   const files = [...(await eraseTraces(asking, person.id)), ...(await eraseTexts(asking, person.id, texts))]
-  await rewriteMentions(db, companyID, company.language, nobody)
+  for (const one of nobody) await rewriteMentions(db, companyID, company.language, one)
   await rows(db, companyID, 'delete from users where company_id = $1 and id = $2::uuid', [person.id])
   await record(db, companyID, { type: 'user.erased', userID: person.id, actorID, data: { texts } })
   for (let from = 0; from < files.length; from += filesAJob)
     await enqueue(db, 'eraseFiles', { companyID, fileIDs: files.slice(from, from + filesAJob).join(',') })
+}
+
+/** Their id, and those of people who were merged into them, by which texts name them too. */
+async function namedAs({ db, companyID }: Asking, userID: string): Promise<string[]> {
+  const merged = await rows<{ id: string }>(
+    db,
+    companyID,
+    'select merged_id as id from customer_merges where company_id = $1 and into_user_id = $2::uuid order by id',
+    [userID],
+  )
+  return [userID, ...merged.map(({ id }) => id)]
 }

@@ -88,6 +88,9 @@ const doneBy = [
   ['company_domains', 'created_by'],
   ['api_keys', 'revoked_by'],
   ['sign_in_providers', 'tested_by'],
+  ['customer_merges', 'merged_by'],
+  ['user_doubles', 'dismissed_by'],
+  ['third_party_company_doubles', 'dismissed_by'],
 ] as const
 
 /**

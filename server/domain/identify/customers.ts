@@ -23,6 +23,8 @@ export interface CustomerState {
   isNew: boolean
   before: CustomerFacts
   now: CustomerFacts
+  /** The IDs and domains of companies that are part of it: they find it, and don't become its own. */
+  merged: { externalIDs: readonly string[]; domains: readonly string[] }
   valuesBefore: Values
   values: Values
 }
@@ -47,6 +49,12 @@ export class Customers {
       if (externalID !== null) this.#byExternalID.set(externalID, customer)
       if (domain !== null) this.#byDomain.set(domain, [...(this.#byDomain.get(domain) ?? []), customer])
     }
+    // What is a company's own comes before what was of one that is part of another.
+    for (const customer of found) {
+      for (const externalID of customer.merged.externalIDs)
+        if (!this.#byExternalID.has(externalID)) this.#byExternalID.set(externalID, customer)
+      for (const domain of customer.merged.domains) this.#byDomain.set(domain, [...this.#of(domain), customer])
+    }
   }
 
   /**
@@ -59,25 +67,27 @@ export class Customers {
     const customer = found ?? newCustomer(name ?? domain ?? externalID ?? '')
     journal.put(this.all, customer.id, customer)
     if (!found) journal.put(this.#byName, keyOf(customer.now.name), [...this.#named(customer.now.name), customer])
-    const { now } = customer
+    const { now, merged } = customer
     const left = now.domain
+    const givenID = externalID !== null && merged.externalIDs.includes(externalID) ? null : externalID
+    const givenDomain = domain !== null && merged.domains.includes(domain) ? null : domain
     journal.assign(now, {
       name: name ?? now.name,
-      externalID: externalID ?? now.externalID,
-      domain: domain ?? now.domain,
+      externalID: givenID ?? now.externalID,
+      domain: givenDomain ?? now.domain,
       since: since ?? now.since,
       ...(spend ? { monthlySpend: spend.amount, currency: spend.currency } : {}),
       ownerID: ownerID ?? now.ownerID,
     })
     if (externalID !== null) journal.put(this.#byExternalID, externalID, customer)
-    if (domain !== null && domain !== left) {
+    if (givenDomain !== null && givenDomain !== left) {
       if (left !== null)
         journal.put(
           this.#byDomain,
           left,
           this.#of(left).filter((other) => other !== customer),
         )
-      journal.put(this.#byDomain, domain, [...this.#of(domain), customer])
+      journal.put(this.#byDomain, givenDomain, [...this.#of(givenDomain), customer])
     }
     return customer
   }
@@ -118,7 +128,15 @@ const keyOf = (name: string) => name.toLowerCase()
 
 function newCustomer(name: string): CustomerState {
   const facts = { name, externalID: null, domain: null, since: null, monthlySpend: null, currency: null, ownerID: null }
-  return { id: newID(), isNew: true, before: facts, now: { ...facts }, valuesBefore: new Map(), values: new Map() }
+  return {
+    id: newID(),
+    isNew: true,
+    before: facts,
+    now: { ...facts },
+    merged: { externalIDs: [], domains: [] },
+    valuesBefore: new Map(),
+    values: new Map(),
+  }
 }
 
 /** Finds the companies that these may be, and holds their rows until the transaction ends. */
@@ -135,12 +153,16 @@ export async function readCustomers(
   const found = await rows<Found>(
     tx,
     companyID,
-    `${selectCustomers} and t.id in (
+    `${selectCustomers(mergedColumns)} and t.id in (
        select e.id from third_party_companies e where e.company_id = $1 and e.external_id = any ($2::text[])
        union
        select d.id from third_party_companies d where d.company_id = $1 and d.domain = any ($3::text[])
        union
        select n.id from third_party_companies n where n.company_id = $1 and lower(n.name) = any (select lower(g.name) from unnest($4::text[]) as g (name))
+       union
+       select m.into_third_party_company_id from customer_merges m where m.company_id = $1 and m.external_id = any ($2::text[])
+       union
+       select m.into_third_party_company_id from customer_merges m where m.company_id = $1 and m.domain = any ($3::text[])
      )
      order by t.id
      ${isPretended ? '' : 'for no key update'}`,
@@ -155,18 +177,32 @@ export async function readCustomers(
 
 /** These companies, as they are; their rows are held until the transaction ends. */
 export async function customersByID(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<Customers> {
-  const held = `${selectCustomers} and t.id = any ($2::uuid[]) order by t.id for no key update`
+  const none = `'{}'::text[] as "externalIDs", '{}'::text[] as domains`
+  const held = `${selectCustomers(none)} and t.id = any ($2::uuid[]) order by t.id for no key update`
   return new Customers((await rows<Found>(tx, companyID, held, [ids])).map(stateOf))
 }
 
-type Found = CustomerFacts & { id: string }
+type Found = CustomerFacts & CustomerState['merged'] & { id: string }
 
-const selectCustomers = `
+const selectCustomers = (merged: string) => `
   select t.id, t.name, t.external_id as "externalID", t.domain, t.since, t.monthly_spend as "monthlySpend", t.currency,
-    t.owner_id as "ownerID"
+    t.owner_id as "ownerID", ${merged}
   from third_party_companies t
   where t.company_id = $1`
 
-function stateOf({ id, ...facts }: Found): CustomerState {
-  return { id, isNew: false, before: facts, now: { ...facts }, valuesBefore: new Map(), values: new Map() }
+/** Of the IDs (`$2`) and domains (`$3`) asked for, those of companies that were merged into this one. */
+const mergedColumns = `
+  array(select m.external_id from customer_merges m where m.company_id = $1 and m.into_third_party_company_id = t.id and m.external_id = any ($2::text[]) and m.external_id is distinct from t.external_id) as "externalIDs",
+  array(select m.domain from customer_merges m where m.company_id = $1 and m.into_third_party_company_id = t.id and m.domain = any ($3::text[]) and m.domain is distinct from t.domain) as domains`
+
+function stateOf({ id, externalIDs, domains, ...facts }: Found): CustomerState {
+  return {
+    id,
+    isNew: false,
+    before: facts,
+    now: { ...facts },
+    merged: { externalIDs, domains },
+    valuesBefore: new Map(),
+    values: new Map(),
+  }
 }

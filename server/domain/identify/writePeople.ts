@@ -71,7 +71,7 @@ async function leaveEmails({ db, companyID }: Writing, people: readonly PersonSt
     companyID,
     `with left_codes as (delete from sign_in_codes where company_id = $1 and email = any ($3::text[])),
        changing as (delete from email_changes where company_id = $1 and user_id = any ($2::uuid[]) and left_email is null)
-     delete from user_identities where company_id = $1 and kind = 'email' and user_id = any ($2::uuid[])`,
+     delete from user_identities where company_id = $1 and kind = 'email' and user_id = any ($2::uuid[]) and value = any ($3::text[])`,
     [ids, emails],
   )
 }

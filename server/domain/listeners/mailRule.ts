@@ -17,7 +17,7 @@ export interface FollowerMail {
 export const addressSQL = (user: string) => `(
     select i.value from user_identities i
     where i.company_id = $1 and i.user_id = ${user} and i.kind = 'email' and i.refused_at is null
-    order by i.value
+    order by i.created_at, i.value
     limit 1
   )`
 

@@ -77,7 +77,7 @@ const boardChoicesQuery = `
 const addressQuery = `
   select value, refused_at, refused_code from user_identities
   where company_id = $1 and user_id = $2 and kind = 'email'
-  order by refused_at is not null, value
+  order by refused_at is not null, created_at, value
   limit 1`
 
 /**

@@ -132,12 +132,17 @@ async function moveIdentity(
 ): Promise<boolean> {
   // Who says who somebody is (`domain/identify/`) holds their row, and may give them an address too.
   await rows(tx, companyID, 'select from users where company_id = $1 and id = $2::uuid for no key update', [userID])
-  const taken = await tx
-    .insertInto('user_identities')
-    .values({ company_id: companyID, kind: 'email', value: to, user_id: userID })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'value']).doNothing())
-    .returning('value')
-    .executeTakeFirst()
+  // It takes the place of the one that is left, also where there are others: the first is where emails go.
+  const [taken] = await rows(
+    tx,
+    companyID,
+    `insert into user_identities (company_id, kind, value, user_id, created_at)
+     select $1, 'email', $4, $2::uuid, coalesce(
+       (select i.created_at from user_identities i where i.company_id = $1 and i.kind = 'email' and i.user_id = $2::uuid and i.value = $3), now())
+     on conflict (company_id, kind, value) do nothing
+     returning value`,
+    [userID, from, to],
+  )
   if (!taken) return false
   await rows(
     tx,

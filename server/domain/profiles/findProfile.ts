@@ -4,6 +4,7 @@ import { may, type Asking } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { shapeUser, userColumns, type UserRow } from '../directory/userRows.ts'
+import { mergedInto } from '../merging/forwards.ts'
 import { rows } from '../../ports/database/database.ts'
 import { isID } from '../ids.ts'
 import { faceOf } from '../people/namelessPerson.ts'
@@ -32,7 +33,7 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
     setup,
     found: [row],
   } = await readCurrent<ProfileRow>(asking, (known, values) => profileQuery(asking, known, values, name))
-  if (!row) throw new CallError('notFound')
+  if (!row) return findMerged(asking, name)
   const { id } = row
   const isTeam = may(asking, 'admin.view')
   const isMember = setup.memberIDs.has(id)
@@ -53,6 +54,13 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
       ? { email: may(asking, 'addresses.view') ? row.email : null, isBlocked: row.is_blocked, customer }
       : null,
   }
+}
+
+/** The profile of whom someone was merged into, at whose address and id it is found too. */
+async function findMerged(asking: Asking, name: string): Promise<User> {
+  const intoID = await mergedInto(asking, 'user', name)
+  if (intoID === null || intoID === name) throw new CallError('notFound')
+  return findProfile(asking, intoID)
 }
 
 async function customerOf(asking: Asking, userID: string) {

@@ -96,6 +96,8 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   '/api/viewer/requestProof': code,
   '/api/viewer/signIn': "It begins a customer's session, which gives no rights of the team.",
   '/api/viewer/signInByLink': "It begins a customer's session, which gives no rights of the team.",
+  '/api/users/dismissDouble': 'It hides a suggestion.',
+  '/api/thirdPartyCompanies/dismissDouble': 'It hides a suggestion.',
   '/api/viewer/signOut': 'It ends what the person who asks began.',
   '/api/viewer/update': "It is a person's own name, picture and language.",
   '/api/views/create': 'A view changes only how posts are listed.',

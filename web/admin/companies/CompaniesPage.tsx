@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useData } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { shownColumns } from '../directory/columns.ts'
 import { DirectoryMenu } from '../directory/DirectoryMenu.tsx'
 import { useColumnChoice } from '../directory/useColumnChoice.ts'
 import { amountText } from '../profile/amountText.ts'
+import { doublesPath } from '../merging/mergingSearch.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
@@ -72,6 +74,11 @@ function Companies({ search }: { search: CompaniesSearch }) {
       width="full"
       action={
         <div className="flex items-center gap-2">
+          {mayEdit && (
+            <TextLink look="quiet" href={doublesPath({ of: 'companies' })}>
+              {t('adminDirectory.doubles')}
+            </TextLink>
+          )}
           <DirectoryMenu
             columns={all}
             shown={columns.map(({ id }) => id)}

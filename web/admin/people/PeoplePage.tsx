@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useData } from '../../data/react.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { shownColumns } from '../directory/columns.ts'
 import { DirectoryMenu } from '../directory/DirectoryMenu.tsx'
 import { useColumnChoice } from '../directory/useColumnChoice.ts'
+import { doublesPath } from '../merging/mergingSearch.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
@@ -29,6 +31,7 @@ export default function PeoplePage() {
 
 function People({ search }: { search: PeopleSearch }) {
   const { t } = useWords()
+  const mayEdit = usePermission('customers.edit')
   const inputs = peopleQuery(search)
   const { data: list, error } = useData('/api/users/get', inputs, { keepPrevious: true })
   const { data: total } = useData('/api/users/count', peopleFilters(search), { keepPrevious: true })
@@ -40,13 +43,20 @@ function People({ search }: { search: PeopleSearch }) {
       title={t('adminDirectory.title')}
       width="full"
       action={
-        <DirectoryMenu
-          columns={all}
-          shown={columns.map(({ id }) => id)}
-          onChoose={choose}
-          fileHref={peopleFileHref(search)}
-          count={total?.count}
-        />
+        <div className="flex items-center gap-2">
+          {mayEdit && (
+            <TextLink look="quiet" href={doublesPath()}>
+              {t('adminDirectory.doubles')}
+            </TextLink>
+          )}
+          <DirectoryMenu
+            columns={all}
+            shown={columns.map(({ id }) => id)}
+            onChoose={choose}
+            fileHref={peopleFileHref(search)}
+            count={total?.count}
+          />
+        </div>
       }
     >
       <PeopleFilters search={search} />

@@ -20,6 +20,7 @@ export const pages = [
       const about = { subject: 'user', subjectID: data.id } as const
       await Promise.all([
         client.load('/api/users/getPosts', { userID: data.id, ...listQuery(search) }),
+        client.load('/api/users/getMerges', { userID: data.id }),
         client.load('/api/profileNotes/get', notesQuery(about)),
         client.load('/api/profiles/getTimeline', timelineQuery(about)),
         client.load('/api/thirdPartyCompanies/get', companiesOf(data.id)),
@@ -39,6 +40,7 @@ export const pages = [
       if (!data) return
       const about = { subject: 'thirdPartyCompany', subjectID: data.id } as const
       await Promise.all([
+        client.load('/api/thirdPartyCompanies/getMerges', { thirdPartyCompanyID: data.id }),
         client.load('/api/profileNotes/get', notesQuery(about)),
         client.load('/api/profiles/getTimeline', timelineQuery(about)),
         client.load('/api/thirdPartyCompanies/getWorths', worthsOf(data.urlName)),

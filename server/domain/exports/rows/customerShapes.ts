@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customFieldTypes } from '../../../../contract/customFieldTypes.ts'
 import { lengths, longestImportedText } from '../../../../contract/lengths.ts'
+import { companyDoubleReasons, userDoubleReasons } from '../../../../contract/mergingKinds.ts'
 import { opportunityStates } from '../../../../contract/moneyKinds.ts'
 import { votePriorities } from '../../../../contract/votePriorities.ts'
 import { checkName } from '../../text/personName.ts'
@@ -17,6 +18,13 @@ const value = {
   option_id: id.nullable(),
   is_on: flag.nullable(),
 }
+
+/** An object as JSON, as the database spells it. Undoing a merge writes nothing of it but into columns that it knows. */
+const someJSON = checked((text) => {
+  const json: unknown = JSON.parse(text)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('it is no object')
+  return text
+})
 
 /** Of a company itself: the currency of all its sums. */
 export const reportingCurrency = currency.nullable()
@@ -110,6 +118,42 @@ export const customerShapes = {
     body: checked((text) => requireText('body', text, longestImportedText)),
     edited_at: time.nullable(),
     created_at: time,
+  }),
+  customerMerges: z.object({
+    id,
+    subject: z.enum(['user', 'thirdPartyCompany']),
+    merged_id: id,
+    url_name: z.string().min(1).max(200).nullable(),
+    external_id: z.string().min(1).max(200).nullable(),
+    domain: z.string().min(3).max(253).toLowerCase().nullable(),
+    into_user_id: id.nullable(),
+    into_third_party_company_id: id.nullable(),
+    picture_id: id.nullable(),
+    merged_by: id.nullable(),
+    created_at: time,
+  }),
+  customerMergeRows: z.object({
+    id,
+    merge_id: id,
+    table_name: z.string().min(1).max(60),
+    column_name: z.string().min(1).max(60),
+    what: z.enum(['moved', 'kept', 'changed', 'made']),
+    key: someJSON,
+    before: someJSON.nullable(),
+  }),
+  userDoubles: z.object({
+    user_id: id,
+    other_id: id,
+    reason: z.enum(userDoubleReasons),
+    dismissed_at: time.nullable(),
+    dismissed_by: id.nullable(),
+  }),
+  thirdPartyCompanyDoubles: z.object({
+    third_party_company_id: id,
+    other_id: id,
+    reason: z.enum(companyDoubleReasons),
+    dismissed_at: time.nullable(),
+    dismissed_by: id.nullable(),
   }),
   segmentCompanies: z.object({ segment_id: id, third_party_company_id: id }),
 }

@@ -46,7 +46,9 @@ function hasMoney({ fields, customColumns }: CustomersSetup, { fields: known, pl
 
 /** Whose an address is would be found by importing it. */
 function hasAddresses({ fields }: CustomersSetup): boolean {
-  return ('email' in fields && fields.email !== undefined) || ('accountOwner' in fields && fields.accountOwner !== undefined)
+  return (
+    ('email' in fields && fields.email !== undefined) || ('accountOwner' in fields && fields.accountOwner !== undefined)
+  )
 }
 
 /** Whether the viewer is shown what a file holds: who sent it, and else who may see addresses and money, which nobody knows of its columns. */

@@ -84,7 +84,7 @@ const sessionQuery = `
     select company_id, token_hash, user_id, kind, last_seen_at, proven_at, provider_id from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
   select s.token_hash, s.user_id, s.kind, s.proven_at, u.name, u.name is null and u.name_asked_at is null as is_unasked, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
-    (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
+    (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' order by i.created_at limit 1) as email,
     k.setup_version,
     s.kind = 'member' and m.account_id is not null and k.requires_second_factor and s.provider_id is null and not ${hasFactor('m.account_id')} as lacks_factor,
     s.last_seen_at < now() - interval '1 hour' as stale,

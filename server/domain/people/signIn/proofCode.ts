@@ -65,7 +65,7 @@ export async function makeProofCode(
     db,
     companyID,
     `select p.user_id, p.token_hash, p.purpose,
-       (select i.value from user_identities i where i.company_id = $1 and i.user_id = p.user_id and i.kind = 'email' limit 1) as email
+       (select i.value from user_identities i where i.company_id = $1 and i.user_id = p.user_id and i.kind = 'email' order by i.created_at limit 1) as email
      from proof_codes p
      where p.company_id = $1 and p.id = $2::uuid and p.expires_at > now()`,
     [proofID],

@@ -10,18 +10,23 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { usePermission } from '../../states/usePermission.ts'
+import '../../../../locales/en/adminMerging.json?texts'
+import { MergeCompanies } from '../../merging/MergeCompanies.tsx'
 import { CompanyDialog } from '../CompanyDialog.tsx'
 
 /** Changes or deletes a customer's company. */
 export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
   const { t } = useWords()
-  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const [open, setOpen] = useState<'edit' | 'merge' | 'delete'>()
   const mayDelete = usePermission('data.manage')
   const close = () => setOpen(undefined)
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={() => setOpen('edit')}>
         {t('adminCompany.edit')}
+      </Button>
+      <Button size="small" onClick={() => setOpen('merge')}>
+        {t('adminMerging.open')}
       </Button>
       {mayDelete && (
         <Button size="small" look="ghost" onClick={() => setOpen('delete')}>
@@ -29,6 +34,7 @@ export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
         </Button>
       )}
       {open === 'edit' && <CompanyDialog company={company} onClose={close} />}
+      {open === 'merge' && <MergeCompanies company={company} leads onClose={close} />}
       {open === 'delete' && <DeleteCompany company={company} onClose={close} />}
     </div>
   )

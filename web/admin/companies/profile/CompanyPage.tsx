@@ -5,6 +5,7 @@ import { useData } from '../../../data/react.tsx'
 import { paths } from '../../../paths.ts'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/adminProfile.json?texts'
+import { CompanyMerges } from '../../merging/MergeNotices.tsx'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
 import { ProfileColumns } from '../../profile/ProfileColumns.tsx'
@@ -63,6 +64,7 @@ function Company({ company, search }: { company: ThirdPartyCompany; search: Prof
       width="board"
       action={mayEdit && <CompanyActions company={company} />}
     >
+      <CompanyMerges thirdPartyCompanyID={id} />
       <ProfileColumns
         aside={
           <>

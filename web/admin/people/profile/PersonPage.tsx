@@ -1,12 +1,17 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { User } from '../../../../contract/users.ts'
 import { isNotFound } from '../../../data/dataSet.ts'
 import { useData } from '../../../data/react.tsx'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Badge } from '../../../ui/marks/Badge.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/adminProfile.json?texts'
+import '../../../../locales/en/adminMerging.json?texts'
+import { UserMerges } from '../../merging/MergeNotices.tsx'
+import { MergeUsers } from '../../merging/MergeUsers.tsx'
 import { AuthorActions } from '../../post/AuthorActions.tsx'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
@@ -56,19 +61,29 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
   const navigate = useNavigate()
   const { id, name, pictureURL, isMember, team } = user
   const isBlocked = team?.isBlocked ?? false
+  const mayEdit = usePermission('customers.edit')
+  const [isMerging, setMerging] = useState(false)
   return (
     <AdminPage
       title={name}
       above={[{ text: t('adminProfile.people'), href: paths.adminPeople() }]}
       width="board"
       action={
-        !isMember && (
-          <AuthorActions
-            author={{ id, name }}
-            isBlocked={isBlocked}
-            onErased={() => void navigate({ to: paths.adminPeople() })}
-          />
-        )
+        <div className="flex flex-wrap gap-2">
+          {mayEdit && (
+            <Button size="small" onClick={() => setMerging(true)}>
+              {t('adminMerging.open')}
+            </Button>
+          )}
+          {!isMember && (
+            <AuthorActions
+              author={{ id, name }}
+              isBlocked={isBlocked}
+              onErased={() => void navigate({ to: paths.adminPeople() })}
+            />
+          )}
+          {isMerging && <MergeUsers person={{ id, name }} leads onClose={() => setMerging(false)} />}
+        </div>
       }
     >
       <div className="mb-8 flex items-center gap-4">
@@ -79,6 +94,7 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
           {isBlocked && <span className="text-danger-ink">{t('admin.post.blocked')}</span>}
         </p>
       </div>
+      <UserMerges userID={id} />
       <ProfileColumns
         aside={
           <>
