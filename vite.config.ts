@@ -178,7 +178,7 @@ export const chunkGroups = [
     test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox|Held|focusWrong)|ui\/feedback\/InlineError)/,
     priority: 1,
   },
-  // Whoever writes can add pictures; whoever reads needs none of it.
+  // Anyone who writes can add pictures; anyone who reads needs none of it.
   {
     name: 'pictures',
     test: /web\/(components\/(pictures|editor\/(?!Preview)|mentions\/(mentionText|useMentions)|comments\/editor\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,

@@ -10,7 +10,7 @@ import { represented } from './votes.ts'
 export const mostRequestPeople = 100
 
 /**
- * Somebody of a customer who wants a post: when they voted, who of the team did so for them, how much they need it, and where they said so. `email` is null
+ * Someone of a customer who wants a post: when they voted, who of the team did so for them, how much they need it, and where they said so. `email` is null
  * for who may not see addresses.
  */
 export const requestPerson = person.extend({
@@ -46,7 +46,7 @@ const touched = ['posts', 'votes', 'users', 'thirdPartyCompanies'] as const
 const sourceURL = z.string().max(10_000).optional()
 
 /**
- * Votes for a post in the name of somebody of a customer, for that customer alone where they work for several. Who does not work for it yet is put into it;
+ * Votes for a post in the name of someone of a customer, for that customer alone where they work for several. Who does not work for it yet is put into it;
  * who has voted already keeps their vote. Refuses as `votes/createOnBehalf` and with `notFound`.
  */
 export const customerRequestsVote = write('/api/customerRequests/vote', {
@@ -62,7 +62,7 @@ export const customerRequestsVote = write('/api/customerRequests/vote', {
   output: { vote: z.object({ postID: id, userID: id, isNew: z.boolean(), score: z.int() }) },
 })
 
-/** Takes back a vote that the viewer gave for somebody. Refuses with `notFound`, and with `ownVote` for any other vote. */
+/** Takes back a vote that the viewer gave for someone. Refuses with `notFound`, and with `ownVote` for any other vote. */
 export const customerRequestsTakeBack = write('/api/customerRequests/takeBack', {
   access: member('customers.edit'),
   touches: touched,
@@ -71,7 +71,7 @@ export const customerRequestsTakeBack = write('/api/customerRequests/takeBack', 
 })
 
 /**
- * Writes a post in the name of somebody of a customer, who votes for it for that customer alone; `fields` are the answers to what the board asks, as in `posts/create`.
+ * Writes a post in the name of someone of a customer, who votes for it for that customer alone; `fields` are the answers to what the board asks, as in `posts/create`.
  * What else the team keeps of posts is left for the team to fill in. Refuses as `posts/create`, with `personMissing`, `badAddress` and `badLinkAddress`.
  */
 export const customerRequestsAsk = write('/api/customerRequests/ask', {

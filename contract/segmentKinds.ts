@@ -68,7 +68,7 @@ export const segmentComparisonNames = [...new Set(Object.values(segmentCompariso
   ...SegmentComparison[],
 ]
 
-/** Facts without `isKnown` and `isUnknown`: everybody has them, or is in a segment or not. */
+/** Facts without `isKnown` and `isUnknown`: everyone has them, or is in a segment or not. */
 export const factsAlwaysKnown: readonly SegmentFact[] = ['created', 'lastActivity', 'people', 'segment']
 
 /** One comparison with a fact, or with the custom field `fieldID`. A text is compared without its case. */

@@ -5,7 +5,7 @@ import { sharedDays } from './sharedPageLimits.ts'
 import { day, done, id, status, time, urlName } from './values.ts'
 
 /**
- * A page of one customer's requests that whoever has its link can open until it expires. `by` is who shared it; null where nobody is named. The link itself is
+ * A page of one customer's requests that anyone who has its link can open until it expires. `by` is who shared it; null where nobody is named. The link itself is
  * shown once, when it is made.
  */
 export const sharedCustomerPage = z.object({

@@ -14,6 +14,7 @@ import { fillGuests } from './test/fullCompany/fillGuests.ts'
 import { fillTags } from './test/fullCompany/fillTags.ts'
 import { fillRequests } from './test/fullCompany/fillRequests.ts'
 import { fillNotes } from './test/fullCompany/fillNotes.ts'
+import { fillMerging } from './test/fullCompany/fillMerging.ts'
 import { fillMoney } from './test/fullCompany/fillMoney.ts'
 import { fillSegments, segmentReads } from './test/fullCompany/fillSegments.ts'
 import { fillCustomFields } from './test/fullCompany/fillCustomFields.ts'
@@ -21,7 +22,7 @@ import { fillFields } from './test/fullCompany/fillFields.ts'
 import { fillTranslations } from './test/fullCompany/fillTranslations.ts'
 import { fillViews } from './test/fullCompany/fillViews.ts'
 import { fillWork, type Work } from './test/fullCompany/fillWork.ts'
-import { fillAccount, fillImport, fillProviders, importSetup } from './test/fullCompany/fillSettings.ts'
+import { fillAccount, fillImport, fillProviders, importSetup, peopleSetup } from './test/fullCompany/fillSettings.ts'
 import { largerDocuments } from './test/fullCompany/largerDocuments.ts'
 import { openPages } from './test/openPages.ts'
 
@@ -30,6 +31,8 @@ const mostBytes = 300_000
 
 /** Lists that an answer never fills, each with why. */
 const neverFilled: Record<string, string> = {
+  '/api/imports/getFile.setup.customColumns':
+    'columns become custom fields by choice, and are in the list of columns whichever they are',
   '/api/inbox/getPlace.post.team.tags': 'the team’s facts come with lists of posts alone',
   '/api/inbox/getPosts.items[].post.team.tags': 'the team’s facts come with lists of posts alone',
   '/api/inbox/getSnoozed.items[].post.team.tags': 'the team’s facts come with lists of posts alone',
@@ -104,6 +107,7 @@ beforeAll(async () => {
   sharedToken = await fillRequests(world, customerID)
   await fillNotes(world, full.author.userID, customerID)
   await fillMoney(world, customerID)
+  await fillMerging(world, { userID: full.author.userID, customerID })
   await fillSegments(world)
   work = await fillWork(world, full)
   await sql`
@@ -153,7 +157,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
   const { author, board, post, first, reply, lettingIn } = full
   const activity = { postID: post.id, internalComments: false }
   const lists = { userID: author.userID, limit: 200 }
-  const everybody = { companySearch: '', dateRange: {}, search: '', segmentURLName: '' }
+  const everyone = { companySearch: '', dateRange: {}, search: '', segmentURLName: '' }
   return {
     '/api/accounts/get': [{}],
     '/api/accounts/getSessions': [{}],
@@ -185,9 +189,12 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/translations/get': [{}],
     '/api/viewer/getProofWays': [{}],
     '/api/mentions/findSuggestions': [{ boardID: board.id, membersOnly: false, prefix: '', postID: post.id }],
-    '/api/imports/getFile': [{ jobID: importID }],
+    '/api/imports/getFile': [{ jobID: importID }, { jobID: importID, kind: 'people' }],
     '/api/imports/getUndo': [{ jobID: importID }],
-    '/api/imports/preview': [{ jobID: importID, setup: importSetup }],
+    '/api/imports/preview': [
+      { jobID: importID, setup: importSetup },
+      { jobID: importID, setup: peopleSetup },
+    ],
     '/api/inbox/getDay': [{}],
     '/api/inbox/getPlace': [{ postURLName: post.urlName }],
     '/api/inbox/getPosts': [{ limit: 60 }],
@@ -289,9 +296,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
       filter,
       limit: 200,
     })),
-    '/api/users/count': [everybody],
+    '/api/users/count': [everyone],
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
-    '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),
+    '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everyone, sort, limit: 200 })),
     '/api/users/getBlocked': [{}],
     '/api/users/getDoubles': [{ limit: 30 }],
     '/api/users/getMerges': [{ userID: author.userID }],

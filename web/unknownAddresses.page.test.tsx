@@ -182,6 +182,14 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
       ['sort=lastActivity&pages=99&after=nope', 'after=nope'],
     ],
   },
+  duplicates: {
+    at: '/admin/duplicates',
+    as: 'owner',
+    says: [
+      ['of=nope', ''],
+      ['of=companies', 'of=companies'],
+    ],
+  },
   companies: {
     at: '/admin/companies',
     as: 'owner',

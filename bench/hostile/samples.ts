@@ -50,6 +50,7 @@ const meaningful: Record<string, unknown> = {
   rule: { fact: 'votes', is: 'atLeast', value: 1 },
   day: '2026-01-01',
   setup: {
+    kind: 'posts',
     board: 'Ideas',
     createsBoard: false,
     source: 'csv',

@@ -139,6 +139,7 @@ function otherTargets(names: Names): Target[] {
   return [
     get('download', '/account/data.json'),
     get('download', '/admin/settings/audit/export.csv'),
+    get('download', '/admin/reports/export.csv'),
     ...['csv', 'json'].map((format) => get('download', `/admin/posts/export.${format}`)),
     get('live', '/api/notifications/live'),
     get('feed', '/:board/feed.atom', `/${board}/feed.atom`),

@@ -115,7 +115,7 @@ export function teamListsOf({ team }: Pick<DataSet, 'team'>): HotCall[] {
   })
 }
 
-/** What is asked about customers, of the largest and of one at random. Counting exactly who meets a rule reads everybody. */
+/** What is asked about customers, of the largest and of one at random. Counting exactly who meets a rule reads everyone. */
 export function hotCallsOfCustomers(customers: Customers): HotCall[] {
   return customersCallsOf(customers).flatMap(({ name, path, input }) => {
     if (name.startsWith('exactly')) return []

@@ -300,7 +300,7 @@ export const thirdPartyCompanyRequests: Table<'third_party_company_requests'> = 
   },
 }
 
-/** A page of a customer's requests that whoever has its link may open. Its links are of this server, so that no export has them. */
+/** A page of a customer's requests that anyone who has its link may open. Its links are of this server, so that no export has them. */
 export const sharedCustomerPages: Table<'shared_customer_pages'> = {
   of: 'company',
   columns: {

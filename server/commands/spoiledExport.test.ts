@@ -22,7 +22,7 @@ describe('an export that cannot be imported', () => {
     const { code, said } = await exports.run(runImport, ['--company', 'acme', '--export', out])
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/^The company isn't empty: it has 4 boards, 7 posts and 4 people besides its team\./),
+      expect.stringMatching(/^The company isn't empty: it has 5 boards, 7 posts and 5 people besides its team\./),
     ])
   })
 

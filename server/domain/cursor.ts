@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CallError } from '../../contract/errors.ts'
 import { isID } from './ids.ts'
 
@@ -10,6 +11,10 @@ const version = 1
 export function writeCursor(list: string, key: string | number, id: string): string {
   return Buffer.from(JSON.stringify([version, list, key, id])).toString('base64url')
 }
+
+/** A cursor belongs to the list of its filters, whose texts it does not carry. */
+export const digestOf = (filters: object) =>
+  createHash('sha256').update(JSON.stringify(filters)).digest('base64url').slice(0, 16)
 
 /** The key and id of a cursor of this same list; refuses any other with `badCursor`. */
 export function readCursor(

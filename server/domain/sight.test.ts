@@ -110,7 +110,7 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
       seen[`${access}${isArchived ? ', archived' : ''}`] = seeing
     }
   }
-  const everybody = [
+  const everyone = [
     'of the domain',
     'of a domain below',
     'of a domain that ends alike',
@@ -119,9 +119,9 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
     'a member',
   ]
   expect(seen).toEqual({
-    public: ['a stranger', ...everybody],
+    public: ['a stranger', ...everyone],
     'public, archived': ['a member'],
-    signedIn: everybody,
+    signedIn: everyone,
     'signedIn, archived': ['a member'],
     domains: ['of the domain', 'a member'],
     'domains, archived': ['a member'],
@@ -148,7 +148,7 @@ test('a person who is taken off a list, by any process, is not let in on the nex
 
 test('a person who gets another address is let in by that one, and no longer by the old one', async () => {
   const { id } = await world.board()
-  const leaving = await person('somebody@before.example')
+  const leaving = await person('someone@before.example')
   await change({ boardID: id, access: 'domains', domains: ['before.example'] })
   for (let turn = 0; turn < 2; turn += 1) expect(await listOf(id, leaving)).toBe(200)
   const mine = () =>
@@ -156,7 +156,7 @@ test('a person who gets another address is let in by that one, and no longer by 
       .updateTable('user_identities')
       .where('company_id', '=', world.company.id)
       .where('user_id', '=', leaving.userID)
-  await mine().set({ value: 'somebody@after.example' }).execute()
+  await mine().set({ value: 'someone@after.example' }).execute()
   expect(await listOf(id, leaving)).toBe(404)
   await world.db
     .insertInto('user_identities')

@@ -35,7 +35,7 @@ export const unaudited = {
   'thirdPartyCompany.created': 'It concerns one customer, and gives nobody anything.',
   'thirdPartyCompany.updated': 'It concerns one customer, and what it was worth is in its history.',
   'thirdPartyCompany.peopleAdded': 'It concerns one customer, and gives nobody anything.',
-  'thirdPartyCompany.peopleRemoved': 'It concerns one customer, and takes nothing from anybody.',
+  'thirdPartyCompany.peopleRemoved': 'It concerns one customer, and takes nothing from anyone.',
   'accountOwner.created': 'It is a name that customers can be given.',
   'accountOwner.changed': 'It is a name that customers can be given.',
   'accountOwner.assigned': "It is in the customer's history.",

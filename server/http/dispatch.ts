@@ -22,7 +22,7 @@ import type { Service } from './service.ts'
 
 /**
  * Besides the first. Each that is in vain means that the company was changed in the few milliseconds between two statements: one in three while
- * somebody changes it as fast as they can on a busy machine, so that this many in a row don't happen.
+ * someone changes it as fast as they can on a busy machine, so that this many in a row don't happen.
  */
 const mostTurns = 40
 

@@ -16,7 +16,7 @@ export interface Jobs {
   tellProviderLinked: { companyID: string; userID: string; providerID: string }
   sendRegistrationCode: { registrationID: string }
   renameMentions: { companyID: string; userID: string }
-  /** Whoever has an address of a picture that has not been fetched. */
+  /** Anyone who has an address of a picture that has not been fetched. */
   fetchAvatar: { companyID: string; userID: string }
   setAside: { companyID: string; groupID: string }
   sendInvite: { companyID: string; inviteID: string }

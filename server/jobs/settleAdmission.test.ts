@@ -9,7 +9,7 @@ import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { counters } from './counters.ts'
 import { settleAdmission } from './settleAdmission.ts'
 
-/** Members of segments as rows: before people are told, while everybody is found, and their number. */
+/** Members of segments as rows: before people are told, while everyone is found, and their number. */
 let world: World
 let ada: Person
 
@@ -39,7 +39,7 @@ const countOf = async (urlName: string) =>
     }
   ).userCount
 
-test('whoever has left a segment is not told of its boards, and whoever has come is', async () => {
+test('anyone who has left a segment is not told of its boards, and anyone who has come is', async () => {
   const customer = await customerWith(world)
   const big = await done('create', {
     subject: 'thirdPartyCompany',
@@ -71,7 +71,7 @@ test('whoever has left a segment is not told of its boards, and whoever has come
   expect(await sees(board.id)).toBe(false)
 })
 
-test('while everybody who belongs to a segment is being found, others are counted, and changes wait for that one', async () => {
+test('while everyone who belongs to a segment is being found, others are counted, and changes wait for that one', async () => {
   const rule = { fact: 'name', is: 'is', value: 'Grace' }
   const busy = await done('create', { subject: 'user', name: 'Busy', rule })
   const free = await done('create', { subject: 'user', name: 'Free', rule })

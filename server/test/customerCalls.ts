@@ -2,7 +2,7 @@ import type { ThirdPartyCompany } from '../../contract/thirdPartyCompanies.ts'
 import { settle } from './money.ts'
 import { expectOK, type Person, type World } from './world.ts'
 
-/** The calls of `thirdPartyCompanies` by their verbs, as the owner unless somebody else is named. */
+/** The calls of `thirdPartyCompanies` by their verbs, as the owner unless someone else is named. */
 export function customerCalls(world: () => World) {
   const call = (verb: string, input: Record<string, unknown>, as: Person = world().company.owner) =>
     world().call(`/api/thirdPartyCompanies/${verb}`, input, { as })

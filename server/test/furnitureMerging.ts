@@ -22,7 +22,7 @@ export async function mergingOf(
 }
 
 async function otherUserOf(world: World, at: TestCompany, user: string): Promise<string> {
-  const { userID } = await world.user('Somebody', at)
+  const { userID } = await world.user('Someone', at)
   const [one, other] = [user, userID].toSorted() as [string, string]
   await world.db
     .insertInto('user_doubles')

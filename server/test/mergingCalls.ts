@@ -1,7 +1,7 @@
 import { settle } from './money.ts'
 import { expectOK, type Person, type World } from './world.ts'
 
-/** The calls that merge people or companies, as the owner unless somebody else is named. */
+/** The calls that merge people or companies, as the owner unless someone else is named. */
 export function mergingCalls(world: () => World, segment: 'users' | 'thirdPartyCompanies') {
   const call = (verb: string, input: Record<string, unknown>, as: Person = world().company.owner) =>
     world().call(`/api/${segment}/${verb}`, input, { as })

@@ -1,6 +1,6 @@
 import { expectOK, openWorld, type Person, type World } from './world.ts'
 
-/** A company with a customer of two people, one of whom works for another customer too, and somebody of the role “sales”. */
+/** A company with a customer of two people, one of whom works for another customer too, and someone of the role “sales”. */
 export interface SalesWorld {
   world: World
   sales: Person
@@ -11,7 +11,7 @@ export interface SalesWorld {
   peter: Person
   /** Of both. */
   milton: Person
-  /** A call of `customerRequests`, as the one of sales unless somebody else is named. */
+  /** A call of `customerRequests`, as the one of sales unless someone else is named. */
   ask(verb: string, input: Record<string, unknown>, as?: Person | null): ReturnType<World['call']>
   /** What a customer asked for, as a line each. */
   requests(companyURLName: string): Promise<string[]>

@@ -32,6 +32,7 @@ import { setPassword } from '../email/setPassword.ts'
 import { signInCode } from '../email/signInCode.ts'
 import { statusChanged } from '../email/statusChanged.ts'
 import { teamSummary } from '../email/team/teamSummary.ts'
+import { weeklyReport } from '../email/team/weeklyReport.ts'
 import type { Words } from '../words/words.ts'
 
 export { endings, threadID } from '../email/samples/sampleFacts.ts'
@@ -69,6 +70,7 @@ export const templates: ReadonlySet<unknown> = new Set([
   signInCode,
   statusChanged,
   teamSummary,
+  weeklyReport,
 ])
 
 /** Emails that the service sends in no company's name. */

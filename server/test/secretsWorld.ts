@@ -35,7 +35,7 @@ export const marks: Record<Secret, readonly string[]> = {
   'admin.view': ['taradiddle', 'brouhaha'],
 }
 
-/** Somebody who asks, and what they may see. */
+/** Someone who asks, and what they may see. */
 export interface Reader {
   who: string
   may: ReadonlySet<string>
@@ -64,7 +64,7 @@ export interface SecretsWorld {
   readers: Reader[]
 }
 
-/** A company of which everything that needs a permission holds a mark, and everybody who may see less than all of it. */
+/** A company of which everything that needs a permission holds a mark, and everyone who may see less than all of it. */
 export async function makeSecrets(world: World): Promise<SecretsWorld> {
   const { owner } = world.company
   const write = async (path: string, input: Record<string, unknown>, as = owner) =>
@@ -178,7 +178,7 @@ export const spendAbove = (value: number) => ({
   value: { fieldID: 'spend', value },
 })
 
-/** Everybody who may see less than all: without a role, with a role that lacks one permission, and programs. */
+/** Everyone who may see less than all: without a role, with a role that lacks one permission, and programs. */
 async function readersOf(world: World, boardID: string): Promise<Reader[]> {
   const { owner } = world.company
   const person = (who: string, as: Person | null, may: readonly Permission[] = []): Reader => ({

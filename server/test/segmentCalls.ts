@@ -1,7 +1,7 @@
 import type { WholeSegment } from '../../contract/segments.ts'
 import { expectOK, type Person, type World } from './world.ts'
 
-/** The calls of `segments` by their verbs, as the owner unless somebody else is named. */
+/** The calls of `segments` by their verbs, as the owner unless someone else is named. */
 export function segmentCalls(world: () => World) {
   const call = (verb: string, input: Record<string, unknown>, as: Person = world().company.owner) =>
     world().call(`/api/segments/${verb}`, input, { as })

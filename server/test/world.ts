@@ -237,7 +237,7 @@ async function makeCompany(db: Db, subdomain: string): Promise<TestCompany> {
 }
 
 async function makeMember(db: Db, companyID: CompanyID, role: string): Promise<Person> {
-  const email = `${role}-${(counter += 1)}@example.com`
+  const email = `${role.toLowerCase().replaceAll(' ', '-')}-${(counter += 1)}@example.com`
   const { userID } = await addMember(db, companyID, { email, name: `${role} ${counter}`, role })
   return { userID, email, cookie: await startSession(db, companyID, { userID, kind: 'member' }) }
 }

@@ -156,8 +156,12 @@ async function insertCompanies(tx: Db, market: Market, { owners, fields }: Ties)
   await tx
     .insertInto('third_party_company_people')
     .values(
-      customers.flatMap(({ name, people: at }) =>
-        at.map((person) => ({ ...company(name), user_id: known(people, person) })),
+      customers.flatMap(({ name, since, people: at }) =>
+        at.map((person) => ({
+          ...company(name),
+          user_id: known(people, person),
+          created_at: momentOf(now, -Math.min(since, 95)),
+        })),
       ),
     )
     .execute()

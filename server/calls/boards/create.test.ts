@@ -29,7 +29,7 @@ test('a new board is public, has an address from its name, and comes last', asyn
     guests: 'none',
     mailsTeam: true,
     isArchived: false,
-    letIn: { domains: [], people: [] },
+    letIn: { domains: [], people: [], segments: [] },
   })
   const second = await create({ name: 'Bugs', access: 'private' })
   expect(second.isPrivate).toBe(true)

@@ -36,14 +36,16 @@ test('a list is kept in lower case, each entry once, in the order of its letters
     access: 'domains',
     domains: ['acme.example', 'example.com', 'xn--bcher-kva.example'],
     people: [],
+    segments: [],
   })
   await expectOK(update({ boardID, domains: ['example.org'] }))
-  expect(await read(boardID)).toEqual({ access: 'domains', domains: ['example.org'], people: [] })
+  expect(await read(boardID)).toEqual({ access: 'domains', domains: ['example.org'], people: [], segments: [] })
   await expectOK(update({ boardID, access: 'people', people: ['Grace@Example.com', 'ada@example.com'] }))
   expect(await read(boardID)).toEqual({
     access: 'people',
     domains: [],
     people: ['ada@example.com', 'grace@example.com'],
+    segments: [],
   })
 })
 
@@ -51,7 +53,7 @@ test('another kind of access forgets whom the board let in', async () => {
   const { id: boardID } = await world.board()
   await expectOK(update({ boardID, access: 'people', people: ['ada@example.com'] }))
   await expectOK(update({ boardID, access: 'public' }))
-  expect(await read(boardID)).toEqual({ access: 'public', domains: [], people: [] })
+  expect(await read(boardID)).toEqual({ access: 'public', domains: [], people: [], segments: [] })
   expect((await update({ boardID, access: 'people' })).body).toMatchObject({ code: 'peopleMissing', field: 'people' })
 })
 
@@ -92,7 +94,7 @@ test('what is wrong with a list is said beside its field, and nothing changes', 
   expect((await update({ boardID, access: 'domains', domains: ['<b>'] })).body.error).toBe(
     '“<b>” is not a valid domain. Use a domain such as example.com.',
   )
-  expect(await read(boardID)).toEqual({ access: 'public', domains: [], people: [] })
+  expect(await read(boardID)).toEqual({ access: 'public', domains: [], people: [], segments: [] })
 })
 
 test('two thousand people are let in at once, and each finds the board', async () => {

@@ -33,7 +33,9 @@ test('a day has one rate, above zero, of another currency, and none in the futur
 })
 
 test('only who manages the company and sees money enters one', async () => {
-  expect((await put({}, await memberWith(world, ['admin.view', 'customers.view', 'customers.edit', 'money.view']))).status).toBe(403)
+  expect(
+    (await put({}, await memberWith(world, ['admin.view', 'customers.view', 'customers.edit', 'money.view']))).status,
+  ).toBe(403)
   expect((await put({}, await memberWith(world, ['admin.view', 'company.manage']))).status).toBe(403)
   await expectOK(put({}, await memberWith(world, ['admin.view', 'company.manage', 'customers.view', 'money.view'])))
 })

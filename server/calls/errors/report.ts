@@ -2,7 +2,7 @@ import { errorsReport } from '../../../contract/errorReports.ts'
 import { withoutAddresses } from '../../domain/people/withoutAddresses.ts'
 import { answer } from '../answer.ts'
 
-/** The address of a page that was shared opens it to whoever reads it. */
+/** The address of a page that was shared opens it to anyone who reads it. */
 const sharedLink = /^(\/shared\/[^/]*\/).+$/
 
 // Only the page's path is logged, and of a shared link what comes before its token: a query or a fragment may hold a search or a one-time token too.

@@ -22,7 +22,7 @@ it('adds people once each, and their votes count for the company', async () => {
   expect(await asked(urlName)).toEqual([post.id])
 })
 
-it('adds nobody if somebody is not known', async () => {
+it('adds nobody if someone is not known', async () => {
   const { id, urlName } = await done('create', { name: 'Hooli' })
   const ann = await world.user()
   expect(await refused('addPeople', { thirdPartyCompanyID: id, userIDs: [ann.userID, newID()] })).toEqual([

@@ -91,7 +91,11 @@ const derivable: [rule: string, statement: () => string][] = [
     () =>
       `insert into third_party_companies (company_id, id, name, url_name) values ('${world.company.id}', gen_random_uuid(), 'Initech', 'initech')`,
   ],
-  ['A customer’s spend', () => `update user_stats set spend = 5 where company_id = '${world.company.id}'`],
+  [
+    'A customer’s spend',
+    () =>
+      `with none as (delete from recounts) update user_stats set spend = 5 where company_id = '${world.company.id}'`,
+  ],
   ['Every post has its ranking row.', () => `delete from post_stats where post_id = '${postID}'`],
   [
     'A ranking row has the board',

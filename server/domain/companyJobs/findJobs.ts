@@ -1,6 +1,7 @@
 import type { CompanyJob as ShownJob, jobKinds } from '../../../contract/jobs.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { thoseThatFit } from '../answerRoom.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { jobColumns, shapeJob, type CompanyJob } from './companyJob.ts'
 
@@ -30,8 +31,12 @@ export async function findJobs(
      order by j.id desc limit $2`,
     [mostShown, kinds, may(asking, 'data.manage'), signedIn(asking).userID],
   )
-  return found.map((job) => shapeJob({ ...job, fileName: job.fileName ?? job.importName }, job.name))
+  const shown = found.map((job) => shapeJob({ ...job, fileName: job.fileName ?? job.importName }, job.name))
+  return thoseThatFit(shown, undefined, mostOfJob)
 }
+
+/** The fields that an import would make, in the longest characters. */
+const mostOfJob = 16_000
 
 /** One job, as the team sees it. */
 export async function showJob(db: Db, companyID: CompanyID, jobID: string): Promise<ShownJob> {

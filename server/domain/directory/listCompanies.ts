@@ -10,13 +10,12 @@ import type { CompanySort } from '../../../contract/userKinds.ts'
 import { rows } from '../../ports/database/database.ts'
 import { thoseThatFit } from '../answerRoom.ts'
 import { may, type Asking } from '../asking.ts'
-import { writeCursor } from '../cursor.ts'
+import { digestOf, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { sumSQL } from '../money/countSpends.ts'
 import { begins, typedBeginning } from '../people/beginning.ts'
 import { Values } from '../values.ts'
 import { companyColumns, companyTables, shapeCompany, type CompanyRow } from './companyRows.ts'
-import { digestOf } from './digestOf.ts'
 import { afterSQL, keyOf, type Order } from './listOrder.ts'
 import { requireCustomers } from '../people/requireCustomers.ts'
 import { segmentID } from './whichUsers.ts'
@@ -171,9 +170,9 @@ export async function findCompany(asking: Asking, urlName: string): Promise<Thir
     asking.db,
     asking.companyID,
     `select ${companyColumns(asking)}
-     from customer_merges m
-     join third_party_companies t on t.company_id = $1 and t.id = m.into_third_party_company_id
-     where m.company_id = $1 and m.subject = 'thirdPartyCompany' and m.url_name = $2
+     from ${companyTables}
+     join customer_merges m on m.company_id = $1 and m.subject = 'thirdPartyCompany' and m.into_third_party_company_id = t.id
+     where t.company_id = $1 and m.url_name = $2
      order by m.id desc
      limit 1`,
     [urlName],

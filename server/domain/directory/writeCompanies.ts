@@ -146,7 +146,7 @@ export async function removePeople(
   return readCompany(asking, id)
 }
 
-/** Whoever changes who works for a company sees their number at once; what these people did is counted with the rest. */
+/** Anyone who changes who works for a company sees their number at once; what these people did is counted with the rest. */
 async function countPeople({ db, companyID }: Asking, id: string): Promise<void> {
   await rows(
     db,

@@ -17,7 +17,7 @@ export interface Change<S extends State = State> {
   fields: string[]
 }
 
-/** Those of which anything differs, by their ids: whoever writes several holds them in that order. */
+/** Those of which anything differs, by their ids: anyone who writes several holds them in that order. */
 export function changedIn<S extends State>(states: readonly S[]): Change<S>[] {
   return states
     .map((state) => ({ state, fields: changedFields(state) }))

@@ -16,7 +16,7 @@ export async function fetchAvatar(home: PictureHome & { outbound: Outbound }, us
   if (url === null) return
   try {
     const picture = await pictureAt(home, url)
-    // Somebody who was erased meanwhile has no pictures, and one address may have been replaced by another.
+    // Someone who was erased meanwhile has no pictures, and one address may have been replaced by another.
     if ((await avatarURLOf(home, userID)) !== url) return
     const { id } = await keepMade(home, { kind: 'picture', picture, ownerID: userID })
     await inTransaction(db, async (tx) => {

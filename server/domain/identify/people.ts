@@ -58,7 +58,7 @@ export class People {
   }
 
   /**
-   * The person of an entry as it leaves them, who may be new. Whoever reads an address's mail signs in as its person: only who `mayMoveEmails` gives someone who is here another one.
+   * The person of an entry as it leaves them, who may be new. Anyone who reads an address's mail signs in as its person: only who `mayMoveEmails` gives someone who is here another one.
    * Refuses with `idTaken`, `otherID`, `repeated`, `ofTeam`, `teamName` and `forbidden`.
    */
   put(

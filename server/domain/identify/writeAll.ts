@@ -16,7 +16,7 @@ import { writePeople } from './writePeople.ts'
 
 interface Writing extends Pick<Asking, 'db' | 'companyID'> {
   actorID: string | null
-  /** Of many entries: events say only what somebody looks up later, and the rest is one event of who writes them. */
+  /** Of many entries: events say only what someone looks up later, and the rest is one event of who writes them. */
   isQuiet?: boolean
 }
 

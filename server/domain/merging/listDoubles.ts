@@ -4,7 +4,7 @@ import type { CompanyDoubleReason, UserDoubleReason } from '../../../contract/me
 import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { pageOf, readCursor, writeCursor } from '../cursor.ts'
-import { companyColumns, shapeCompany, type CompanyRow } from '../directory/companyRows.ts'
+import { companyColumns, companyTables, shapeCompany, type CompanyRow } from '../directory/companyRows.ts'
 import { shapeUser, userColumns, type UserRow } from '../directory/userRows.ts'
 import { record } from '../events.ts'
 import { isID } from '../ids.ts'
@@ -48,7 +48,7 @@ export async function listCompanyDoubles(asking: Asking, { limit = pageSize, cur
   const found = await rows<CompanyRow>(
     asking.db,
     asking.companyID,
-    `select ${companyColumns(asking)} from third_party_companies t where t.company_id = $1 and t.id = any ($2::uuid[])`,
+    `select ${companyColumns(asking)} from ${companyTables} where t.company_id = $1 and t.id = any ($2::uuid[])`,
     [idsOf(pairs)],
   )
   const companies = new Map(found.map((row) => [row.id, shapeCompany(row)]))

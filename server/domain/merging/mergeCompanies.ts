@@ -9,7 +9,7 @@ import { change, changeBack } from './changes.ts'
 import { holdMerge, refuseMissing } from './findMerge.ts'
 import { keepDoubles, putDoublesBack } from './keepDoubles.ts'
 import { keepRows, putBack } from './keptRows.ts'
-import { markCompany } from './markCompany.ts'
+import { countMembers, markCompany } from './markCompany.ts'
 import { moveBack, moveRows, type Moving } from './moveRows.ts'
 import { companyPlaces } from './places.ts'
 
@@ -60,6 +60,7 @@ export async function mergeCompanies(
   for (const column of filledFacts) await change(moving, gapOf(column))
   await noteWorth(moving)
   await markCompany(asking, [to.id])
+  await countMembers(asking, [to.id])
   await markRules(moving)
   await record(db, companyID, {
     type: 'thirdPartyCompany.merged',
@@ -100,6 +101,7 @@ export async function undoCompanyMerge(
   await putDoublesBack(moving, 'thirdPartyCompany')
   await rows(db, companyID, 'delete from customer_merges where company_id = $1 and id = $2::uuid', [mergeID])
   await markCompany(asking, [fromID, toID])
+  await countMembers(asking, [fromID, toID])
   await record(db, companyID, {
     type: 'thirdPartyCompany.unmerged',
     actorID,
@@ -115,7 +117,7 @@ export async function undoCompanyMerge(
   return { thirdPartyCompany: { id: fromID, urlName: found.urlName } }
 }
 
-/** Waits for whoever adds or changes companies, and keeps the triggers from noting what a company is worth while it is moved. */
+/** Waits for anyone who adds or changes companies, and keeps the triggers from noting what a company is worth while it is moved. */
 async function beginWriting({ db, companyID }: Asking): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`${companyID}:thirdPartyCompanies`}, 0)), set_config('upwell.restoring', 'on', true)`.execute(

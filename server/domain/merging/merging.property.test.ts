@@ -86,7 +86,7 @@ test(
 
 const rootOf = (model: Model, at: number): number => model.posts[at]?.above ?? at
 
-/** Who a person is by now: whoever was merged is signed in as the one they are part of. */
+/** Who a person is by now: anyone who was merged is signed in as the one they are part of. */
 function nowOf(model: Model, person: number): number {
   const merge = model.merges.find(({ from }) => from === person)
   return merge ? nowOf(model, merge.into) : person

@@ -4,7 +4,7 @@ import type { Moving } from './moveRows.ts'
 /** Nobody can be found by it: a hash of what the session is kept under, which itself is a hash. */
 const digest = "encode(sha256(x.token_hash), 'hex')"
 
-/** Whoever is signed in as who is gone is signed in as who stays. */
+/** Anyone who is signed in as who is gone is signed in as who stays. */
 export async function moveSessions({ db, companyID, mergeID, fromID, toID }: Moving): Promise<void> {
   await rows(
     db,

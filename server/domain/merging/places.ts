@@ -121,6 +121,7 @@ export const notMoved: Readonly<Record<string, string>> = {
   'third_party_company_doubles.third_party_company_id': 'pairs are kept aside whole (`keepDoubles`)',
   'third_party_company_doubles.other_id': 'pairs are kept aside whole (`keepDoubles`)',
   'third_party_company_spends.third_party_company_id': 'it is counted anew',
+  'third_party_company_stats.third_party_company_id': 'it is counted anew',
   'third_party_company_requests.third_party_company_id': 'it is counted anew',
   'email_changes.user_id': 'it is over within a day',
   'proof_codes.user_id': 'it is over within minutes',

@@ -75,7 +75,7 @@ const peopleQuery = (whose: string) => `
   ) as k
   where s.company_id = $1 and s.user_id = k.user_id`
 
-/** Posts that wait already are not marked again: whoever reads this takes none away meanwhile. */
+/** Posts that wait already are not marked again: anyone who reads this takes none away meanwhile. */
 const markPostsQuery = `
   insert into recounts (company_id, kind, subject_id)
   select $1, 'post', m.id

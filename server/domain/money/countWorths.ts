@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { postsAtOnce } from '../requests/countRequests.ts'
+import { postsAtOnce } from '../recounts/recount.ts'
 import { sumSQL } from './countSpends.ts'
 
 /**

@@ -130,7 +130,7 @@ async function moveIdentity(
   companyID: CompanyID,
   { userID, from, to }: { userID: string; from: string | null; to: string },
 ): Promise<boolean> {
-  // Who says who somebody is (`domain/identify/`) holds their row, and may give them an address too.
+  // Who says who someone is (`domain/identify/`) holds their row, and may give them an address too.
   await rows(tx, companyID, 'select from users where company_id = $1 and id = $2::uuid for no key update', [userID])
   // It takes the place of the one that is left, also where there are others: the first is where emails go.
   const [taken] = await rows(

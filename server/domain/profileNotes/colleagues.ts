@@ -18,7 +18,7 @@ const colleaguesSQL = `
   where m.company_id = $1`
 
 /**
- * A note as it is stored, each mention with the name of the colleague with that id. Whoever may not see customers is not named, except by a mention that was
+ * A note as it is stored, each mention with the name of the colleague with that id. Anyone who may not see customers is not named, except by a mention that was
  * in `before`: a mention of anyone else becomes its words.
  */
 export async function nameColleagues(asking: Asking, text: string, before = ''): Promise<string> {

@@ -3,7 +3,7 @@ import type { ProfileFilter } from '../../../contract/users.ts'
 /** What a page of a company's list is asked for, as SQL expressions. */
 export interface Wanted {
   customer: string
-  /** Whether asking its people one by one takes longer than looking among the latest of everybody's. */
+  /** Whether asking its people one by one takes longer than looking among the latest of everyone's. */
   hasMany: boolean
   /** The ids of the boards that may be listed. */
   boards: string
@@ -82,11 +82,11 @@ const placesOfEach = (texts: Texts, wanted: Wanted, after = wanted.after) => `
       order by f.at desc, f.place desc
       limit ${wanted.count}`
 
-/** So many of everybody's texts are looked at for those of a company of many people. */
+/** So many of everyone's texts are looked at for those of a company of many people. */
 const latest = 5_000
 
 /**
- * Of many people some have written lately: the latest texts of everybody are looked at until the page is full. Only where it is not are the people
+ * Of many people some have written lately: the latest texts of everyone are looked at until the page is full. Only where it is not are the people
  * asked for what is older. `offset 0` keeps the walk: the page is mostly full long before its end.
  */
 function placesOfMany(texts: Texts, wanted: Wanted): string {

@@ -78,7 +78,7 @@ async function findCustomer(asking: Asking, urlName: string): Promise<{ id: stri
   return found
 }
 
-/** The boards of which it may be said that somebody of the company wrote or voted there: none where the viewer sees people by an alias. */
+/** The boards of which it may be said that someone of the company wrote or voted there: none where the viewer sees people by an alias. */
 function boardsOf(setup: CompanySetup, asking: Asking, filter: ProfileFilter): string[] {
   return filter === 'commented' ? commentedBoards(setup, asking, '') : profileBoards(setup, asking, '')
 }

@@ -6,6 +6,11 @@ import { startRepeating, type Repeating } from '../startRepeating.ts'
 /** What has counts that follow from other rows: a person, a customer's company, a post, a segment of these. */
 export type RecountKind = 'user' | 'thirdPartyCompany' | 'post' | 'segment'
 
+/**
+ * How many posts a statement of a counter takes: the most wanted have thousands of votes each, and a statement must end in time on a busy machine too.
+ */
+export const postsAtOnce = 25
+
 /** Counts these anew from their rows, each id at most once, some of which may be gone by now. May call `markStale` for what follows in turn. */
 export type Counter = (tx: Db, companyID: CompanyID, ids: readonly string[]) => Promise<void>
 
@@ -23,7 +28,7 @@ const batchSize = 2_000
 
 /**
  * Says, in the transaction that changed what they follow from, that these must be counted anew. Votes, posts, comments, companies and their people
- * say so themselves (`recounts` in the migrations); a row is only ever added, so nobody waits for anybody.
+ * say so themselves (`recounts` in the migrations); a row is only ever added, so nobody waits for anyone.
  */
 export async function markStale(
   tx: Db,
@@ -40,7 +45,7 @@ export async function markStale(
   )
 }
 
-/** The same for whoever has a vote on these posts, before the posts are deleted with them. */
+/** The same for anyone who has a vote on these posts, before the posts are deleted with them. */
 export async function markVotersStale(tx: Db, companyID: CompanyID, postIDs: readonly string[]): Promise<void> {
   await rows(
     tx,

@@ -1,9 +1,10 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { postsAtOnce } from '../recounts/recount.ts'
 
 /**
  * What customers asked for with their votes, as rows of a post: `posts` is a condition on `v.root_post_id`. A vote counts for the company that it was given
- * for, else for all of its voter's companies; somebody who voted for several merged posts counts once.
+ * for, else for all of its voter's companies; someone who voted for several merged posts counts once.
  */
 export const requestsSQL = (posts: string) => `
     select k.id as third_party_company_id, k.root_post_id as post_id, count(distinct k.user_id)::int as votes,
@@ -16,9 +17,6 @@ export const requestsSQL = (posts: string) => `
     ) as k
     where k.id is not null
     group by k.id, k.root_post_id`
-
-/** Of the most wanted posts, so few already have tens of thousands of votes: a statement must end in time on a busy machine too. */
-export const postsAtOnce = 25
 
 /** Counts anew who asked for these posts, and writes where something differs. */
 export async function countRequests(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {

@@ -88,7 +88,7 @@ export async function listRequestPeople(
   }
 }
 
-// Whoever voted for several posts that are one now is one of them, by their latest vote.
+// Anyone who voted for several posts that are one now is one of them, by their latest vote.
 const peopleQuery = (seesAddresses: boolean) => `
   with wanting as materialized (
     select distinct on (v.user_id) v.user_id, v.created_at, v.by_id, v.priority, v.source_url

@@ -12,7 +12,7 @@ import { countsFor } from '../requests/requestPeople.ts'
 
 type Vote = OutputOf<typeof customerRequestsVote>
 
-/** Votes in the name of somebody of a customer, as `customerRequests/vote` says. */
+/** Votes in the name of someone of a customer, as `customerRequests/vote` says. */
 export async function voteForCustomer(
   asking: Asking,
   { thirdPartyCompanyID, userID, email, name, ...given }: InputOf<typeof customerRequestsVote>,
@@ -23,7 +23,7 @@ export async function voteForCustomer(
   return vote
 }
 
-/** Takes back a vote that the viewer gave for somebody. Refuses with `notFound`, and with `ownVote` for any other vote. */
+/** Takes back a vote that the viewer gave for someone. Refuses with `notFound`, and with `ownVote` for any other vote. */
 export async function takeBackForCustomer(
   asking: Asking,
   { postID, userID }: { postID: string; userID: string },
@@ -46,7 +46,7 @@ export async function takeBackForCustomer(
   if (given.customer !== null) await removeRequest(asking, { thirdPartyCompanyID: given.customer, postID })
 }
 
-/** Writes a post in the name of somebody of a customer, as `customerRequests/ask` says. */
+/** Writes a post in the name of someone of a customer, as `customerRequests/ask` says. */
 export async function askForCustomer(
   asking: Asking,
   { thirdPartyCompanyID, userID, email, name, ...post }: InputOf<typeof customerRequestsAsk>,

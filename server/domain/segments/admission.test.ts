@@ -155,7 +155,7 @@ test('a segment says which boards are open to its people, and is not deleted whi
   await owner('segments/delete', { segmentID: segment.id })
 })
 
-test('whoever asks while no board depends on segments pays nothing for it, and else one statement', async () => {
+test('anyone who asks while no board depends on segments pays nothing for it, and else one statement', async () => {
   await boardFor({ fact: 'name', is: 'is', value: 'Ada' })
   const ask = async () => {
     await world.call('/api/posts/get', { pages: 1 }, { as: ada })

@@ -3,10 +3,10 @@ import type { Values } from '../values.ts'
 import { kindOf, type Known } from './known.ts'
 import { idsOf, other, partsOf } from './rule.ts'
 
-/** Says, of a column with ids of a rule's subject, that it is among those asked about; nothing where everybody is. */
+/** Says, of a column with ids of a rule's subject, that it is among those asked about; nothing where everyone is. */
 export type Within = (column: string) => string
 
-export const everybody: Within = () => ''
+export const everyone: Within = () => ''
 /** Those whose ids a parameter has. */
 export const withinIDs =
   (ids: string): Within =>
@@ -47,7 +47,7 @@ interface Place {
 
 /**
  * A rule as an SQL condition on a row of `rowsOf`, which is never null: an unknown value meets no comparison but `isUnknown` and those that begin with "not". Every
- * part is a column of the row or a set of ids made once, so that it can hold for everybody and for a few alike. The rule fits, and nothing that it
+ * part is a column of the row or a set of ids made once, so that it can hold for everyone and for a few alike. The rule fits, and nothing that it
  * speaks of is gone.
  */
 export function compileRule(rule: SegmentRule, place: Place): string {
@@ -243,7 +243,7 @@ function segmentSQL(condition: SegmentCondition, place: Place): string {
   })
 }
 
-/** "At most" and "between" by "at least": whoever did nothing has no row. */
+/** "At most" and "between" by "at least": anyone who did nothing has no row. */
 function atLeastSQL({ is, value }: SegmentCondition, atLeast: (least: number) => string): string {
   const [first, last] = Array.isArray(value) ? value.map(Number) : [Number(value), Number(value)]
   const from = () => atLeast(Math.ceil(first ?? 0))

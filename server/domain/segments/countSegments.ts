@@ -6,7 +6,7 @@ import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
-import { compileRule, everybody, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { compileRule, everyone, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { addUpMembers } from './memberCounts.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
 import { segmentsIn } from './rule.ts'
@@ -20,8 +20,8 @@ const tables = {
 } as const
 
 /**
- * Holds the people and companies of whom something changed against the rules of their company's segments, and whoever these may concern besides: a rule for people can speak of
- * their companies, and the reverse. Who came or left because of it, and what other rules follow from that, waits to be counted in turn. While everybody who belongs to a segment is
+ * Holds the people and companies of whom something changed against the rules of their company's segments, and anyone whom these may concern besides: a rule for people can speak of
+ * their companies, and the reverse. Who came or left because of it, and what other rules follow from that, waits to be counted in turn. While everyone who belongs to a segment is
  * being found, these wait again for that one. Gives how many do.
  */
 export async function countSegmentsOf(
@@ -59,7 +59,7 @@ export async function countSegmentsOf(
   return given.user.length + given.thirdPartyCompany.length
 }
 
-/** The lock of a segment: alone for who finds everybody, shared by who counts some. `id` is an expression. */
+/** The lock of a segment: alone for who finds everyone, shared by who counts some. `id` is an expression. */
 const lockOf = (id: string) => `hashtextextended(${id}::text, 7203414)`
 
 /** These, and the companies of the people, or the people of the companies. */
@@ -102,7 +102,7 @@ async function writeMembers(
 ): Promise<string[]> {
   const values = new Values()
   const segmentID = values.add(segment.id)
-  const within = ids === null ? everybody : withinIDs(values.add(ids))
+  const within = ids === null ? everyone : withinIDs(values.add(ids))
   const wanted = membersSQL(known, segment, subject, { values, within, segmentID })
   if (wanted === null) return []
   const { table, column, of } = tables[subject]
@@ -158,7 +158,7 @@ function membersSQL(
   return `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`
 }
 
-/** Says that these are to be held against everybody once more: something that their rules speak of is gone. */
+/** Says that these are to be held against everyone once more: something that their rules speak of is gone. */
 export async function dueAgain(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {
   await rows(
     tx,
@@ -169,11 +169,11 @@ export async function dueAgain(tx: Db, companyID: CompanyID, ids: readonly strin
 }
 
 const findingLock = 7_203_415
-/** A rule is held against everybody once a day besides: what it says of days may mean others by now. */
+/** A rule is held against everyone once a day besides: what it says of days may mean others by now. */
 const isDue = 'g.due or (g.rule is not null and g.counted_on is distinct from (now() at time zone k.time_zone)::date)'
 
 /**
- * Finds everybody who belongs to the next segment that is due, and says so to those whose rules speak of it. Other counts go on meanwhile. Gives the number of segments counted, 0
+ * Finds everyone who belongs to the next segment that is due, and says so to those whose rules speak of it. Other counts go on meanwhile. Gives the number of segments counted, 0
  * also while another process does so.
  */
 export async function countDueSegment(db: Db): Promise<number> {
@@ -194,7 +194,7 @@ export async function countDueSegment(db: Db): Promise<number> {
   })
 }
 
-/** Finds everybody who belongs to a segment on which a board depends, each that is due, and those of which they speak first. */
+/** Finds everyone who belongs to a segment on which a board depends, each that is due, and those of which they speak first. */
 export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<void> {
   const used = await rows<{ id: string }>(
     db,
@@ -212,7 +212,7 @@ export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<v
   used.forEach(({ id }) => need(id))
   for (const { id } of inOrder(known).filter((segment) => needed.has(segment.id)))
     await db.transaction().execute(async (tx) => {
-      // Whoever finds them already is waited for.
+      // Anyone who finds them already is waited for.
       await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [id])
       const [due] = await rows(
         tx,
@@ -224,12 +224,12 @@ export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<v
     })
 }
 
-/** Finds everybody who belongs to a segment. */
+/** Finds everyone who belongs to a segment. */
 async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Promise<void> {
   await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [
     segmentID,
   ])
-  // Whoever changes the rule waits, or it is due once more.
+  // Anyone who changes the rule waits, or it is due once more.
   await rows(tx, companyID, 'select 1 from segments where company_id = $1 and id = $2::uuid for no key update', [
     segmentID,
   ])

@@ -4,7 +4,7 @@ import type { segmentsPreview } from '../../../contract/segments.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
-import { compileRule, everybody, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { compileRule, everyone, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
 import { requireRule } from './writeSegments.ts'
 
@@ -59,7 +59,7 @@ const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as 
 async function whole({ db, companyID }: Asking, known: Known, { subject, rule }: Input): Promise<Preview> {
   const values = new Values()
   const row = rowOf[subject]
-  const condition = compileRule(rule, { subject, known, values, within: everybody })
+  const condition = compileRule(rule, { subject, known, values, within: everyone })
   const [found] = await rows<{ count: number; ids: string[] | null }>(
     db,
     companyID,

@@ -19,10 +19,10 @@ import { customerWith, reportIn, settle } from '../../test/money.ts'
 import { membersOf, membersOfSegment, readFacts } from '../../test/segmentModel.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 import { Values } from '../values.ts'
-import { compileRule, everybody, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { compileRule, everyone, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown } from './known.ts'
 
-/** Random nested rules hold for whom a model says that they do, for everybody and for a few; and who belongs to a segment follows every change. */
+/** Random nested rules hold for whom a model says that they do, for everyone and for a few; and who belongs to a segment follows every change. */
 let world: World
 const people: Person[] = []
 const customers: string[] = []
@@ -181,7 +181,7 @@ function randomValue(
   return [pick(ids), pick(ids)]
 }
 
-test('500 random nested rules hold for whom a model says, for everybody and for a few', async () => {
+test('500 random nested rules hold for whom a model says, for everyone and for a few', async () => {
   const facts = await readFacts(world)
   const { id: companyID } = world.company
   for (let nr = 0; nr < 500; nr += 1) {
@@ -191,7 +191,7 @@ test('500 random nested rules hold for whom a model says, for everybody and for 
     const few = (subject === 'user' ? facts.people : facts.companies).flatMap(({ id }) => (random() < 0.4 ? [id] : []))
     const found = async (ids: string[] | null) => {
       const values = new Values()
-      const within = ids === null ? everybody : withinIDs(values.add(ids))
+      const within = ids === null ? everyone : withinIDs(values.add(ids))
       const condition = compileRule(rule, { subject, known, values, within })
       const row = rowOf[subject]
       const query = `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`

@@ -7,7 +7,7 @@ import { expectOK, openWorld, type Person, type World } from '../../test/world.t
 let world: World
 let owner: Person
 let ann: Person
-const everybody = { companySearch: '', dateRange: {}, search: '', segmentURLName: '', sort: 'name' }
+const everyone = { companySearch: '', dateRange: {}, search: '', segmentURLName: '', sort: 'name' }
 
 beforeAll(async () => {
   world = await openWorld()
@@ -42,20 +42,20 @@ async function file(kind: 'users' | 'companies', filters: unknown = {}, as: Pers
 const lines = (text: string) => text.trimEnd().split('\r\n')
 
 test('the people of a list are lines of CSV in its order, and no cell is one that a spreadsheet runs', async () => {
-  const answer = await file('users', everybody)
+  const answer = await file('users', everyone)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(/attachment; filename="acme-users-.*\.csv"/)
   const [head, first, second, ...others] = lines(answer.body)
   expect(head).toBe(
-    'name,email,companies,team,blocked,joined,last activity,posts,votes,comments,monthly spend (EUR),address,Nickname',
+    'name,email,external id,companies,team,blocked,joined,last activity,posts,votes,comments,monthly spend (EUR),address,Nickname',
   )
   expect(first).toMatch(
-    /^"'=Ann, ""quoted""",person-\d+@example.com,"'@Initech, Globex",false,false,[^,]+,[^,]+,0,0,0,1234.5,http[^,]+\/admin\/users\/[^,]+,'-Annie$/,
+    /^"'=Ann, ""quoted""",person-\d+@example.com,,"'@Initech, Globex",false,false,[^,]+,[^,]+,0,0,0,1234.5,http[^,]+\/admin\/users\/[^,]+,'-Annie$/,
   )
   expect(second).toMatch(/^Bob,/)
   expect(others.length).toBeGreaterThan(0)
-  expect(lines((await file('users', { ...everybody, companySearch: 'glob' })).body)).toHaveLength(2)
-  expect(lines((await file('users', { ...everybody, search: 'nobody' })).body)).toHaveLength(1)
+  expect(lines((await file('users', { ...everyone, companySearch: 'glob' })).body)).toHaveLength(2)
+  expect(lines((await file('users', { ...everyone, search: 'nobody' })).body)).toHaveLength(1)
 })
 
 test('the companies of a list are too', async () => {
@@ -70,19 +70,19 @@ test('the companies of a list are too', async () => {
 
 test('addresses and amounts are in no file of who may not see them', async () => {
   const viewer = await memberWith(world, ['admin.view', 'customers.view'])
-  const people = (await file('users', everybody, viewer)).body
+  const people = (await file('users', everyone, viewer)).body
   const companies = (await file('companies', {}, viewer)).body
   expect(people).toContain("'=Ann")
   for (const hidden of ['@example.com', 'email', 'spend', '1234']) expect(people, hidden).not.toContain(hidden)
   for (const hidden of ['spend', '1234', 'currency', 'Budget', '50 EUR'])
     expect(companies, hidden).not.toContain(hidden)
-  expect((await file('users', { ...everybody, sort: 'spend' }, viewer)).statusCode).toBe(403)
+  expect((await file('users', { ...everyone, sort: 'spend' }, viewer)).statusCode).toBe(403)
 })
 
 test('they are for who may see customers, of one company, and filters that are none are refused by name', async () => {
   const outsider = await memberWith(world, ['admin.view'])
   for (const kind of ['users', 'companies'] as const) {
-    const filters = kind === 'users' ? everybody : {}
+    const filters = kind === 'users' ? everyone : {}
     expect((await file(kind, filters, null)).statusCode).toBe(401)
     expect((await file(kind, filters, ann)).statusCode).toBe(403)
     expect((await file(kind, filters, outsider)).statusCode).toBe(403)

@@ -19,18 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let made = 0
-/** A member at an address that mail reaches. */
-async function colleague(permissions = mayRead): Promise<Person> {
-  const one = await memberWith(world, permissions)
-  const email = `colleague-${(made += 1)}@example.com`
-  await world.db.updateTable('accounts').set({ email }).where('email', '=', one.email.toLowerCase()).execute()
-  await world.db
-    .insertInto('user_identities')
-    .values({ company_id: world.company.id, user_id: one.userID, kind: 'email', value: email })
-    .execute()
-  return { ...one, email }
-}
+const colleague = (permissions = mayRead) => memberWith(world, permissions)
 
 const mention = ({ userID }: Person) => `@[x](user:${userID})`
 const call = async (path: string, input: Record<string, unknown>, as = author) =>

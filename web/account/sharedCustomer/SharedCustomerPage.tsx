@@ -15,7 +15,7 @@ import { useWords } from '../../words/useWords.ts'
 
 type Shared = OutputOf<typeof sharedCustomerPagesRead>
 
-/** What one customer asked for, for whoever was given the link. A link that opens nothing is an address where nothing is. */
+/** What one customer asked for, for anyone who was given the link. A link that opens nothing is an address where nothing is. */
 export default function SharedCustomerPage() {
   const { token = '' } = useParams({ strict: false })
   const found = useData('/api/sharedCustomerPages/read', { token: token.slice(0, 200) })

@@ -1,6 +1,6 @@
 import { text, type ScreenState } from '../../../e2e/screens/stage.ts'
 
-/** A customer's page as whoever has its link sees it. The page itself is held by a page test, which makes the link. */
+/** A customer's page as anyone who has its link sees it. The page itself is held by a page test, which makes the link. */
 export const states: readonly ScreenState[] = [
   {
     screen: 'shared customer',

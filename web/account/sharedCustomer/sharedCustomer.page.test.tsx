@@ -42,7 +42,7 @@ async function share(input: Record<string, unknown> = {}): Promise<{ id: string;
 const open = (url: string, as: Person | null = null) =>
   world.app.inject({ url, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
 
-test('shows whoever has the link the one customer’s requests, and keeps itself out of caches, frames and search engines', async () => {
+test('shows anyone who has the link the one customer’s requests, and keeps itself out of caches, frames and search engines', async () => {
   const { path } = await share()
   for (const as of [null, world.company.owner]) {
     const { statusCode, headers, body } = await open(path, as)

@@ -9,7 +9,7 @@ export interface DirectoryColumn<Row> {
   narrow?: number
   /** Words stand at their column's start, numbers and times at its end. */
   isWords?: boolean
-  /** Where the window has room for it; `chosen` is one that is shown once somebody chose it. */
+  /** Where the window has room for it; `chosen` is one that is shown once someone chose it. */
   from: 'always' | 'sm' | 'lg' | 'chosen'
   cell: (row: Row) => ReactNode
 }

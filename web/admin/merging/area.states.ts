@@ -11,7 +11,7 @@ import {
 
 const created = '2026-03-02T09:30:00.000Z'
 const id = '01900000-0000-7000-8000-000000000001'
-const long = 'Somebody whose name is longer than the room that there is for it, by far and in every language'
+const long = 'Someone whose name is longer than the room that there is for it, by far and in every language'
 const user = {
   id,
   name: long,

@@ -282,7 +282,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'company',
-    state: 'whoever looks after it is chosen',
+    state: 'anyone who looks after it is chosen',
     kind: 'dialog',
     who: 'owner',
     path: inAdmin,

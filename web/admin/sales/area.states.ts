@@ -16,7 +16,7 @@ const company = { id, name: long, urlName: 'long' }
 const request = {
   id,
   company,
-  accountOwner: { id, name: 'Somebody whose name is long as well' },
+  accountOwner: { id, name: 'Someone whose name is long as well' },
   spend: 123_456_789_012,
   post,
   votes: 1_234,

@@ -84,7 +84,7 @@ test('the list is narrowed to mine, to a status, and to a day', async () => {
   expect(mine.html).not.toContain('Wish of Globex')
   expect((await page('/admin/sales?mine=1', owner)).html).toContain('Nothing from your customers yet')
   expect((await page('/admin/sales?status=complete', owner)).html).not.toContain('Wish of Globex')
-  expect((await page('/admin/sales?status=closed', owner)).html).toContain('No request matches these filters')
+  expect((await page('/admin/sales?status=closed', owner)).html).toContain('No requests match these filters')
 })
 
 test('money, and voting for customers, are there only for who may', async () => {

@@ -13,7 +13,7 @@ import { RuleForm } from './rule/RuleForm.tsx'
 
 interface EditRuleProps {
   segment: WholeSegment
-  /** The rule that the form begins with, which a change by somebody else in the meantime is held against. */
+  /** The rule that the form begins with, which a change by someone else in the meantime is held against. */
   rule: SegmentRule
   ground: Ground
   onClose: () => void

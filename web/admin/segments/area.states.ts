@@ -135,7 +135,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'segment',
-    state: 'a list without anybody',
+    state: 'a list without anyone',
     kind: 'empty',
     who: 'owner',
     path: '/admin/settings/boards',

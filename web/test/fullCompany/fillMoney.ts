@@ -34,6 +34,15 @@ export async function fillMoney({ db, company }: World, customerID: string): Pro
     cross join (select id from posts where company_id = ${companyID} and deleted_at is null limit 200) as p
     where o.company_id = ${companyID}`.execute(db)
   await sql`
+    update opportunity_posts set priority = 'mustHave'
+    where company_id = ${companyID} and opportunity_id in (select id from opportunities where company_id = ${companyID} limit 2)`.execute(
+    db,
+  )
+  await sql`
+    insert into post_worths (company_id, post_id, companies, spend, spends_apart, opportunities, opportunity_value, opportunities_apart)
+    select company_id, id, 2, 1000000000000000, 1, 211, 1000000000000000, 1 from posts where company_id = ${companyID} and deleted_at is null limit 200
+    on conflict do nothing`.execute(db)
+  await sql`
     insert into third_party_company_worths (company_id, third_party_company_id, at, monthly_spend, currency, owner_id, plan)
     select ${companyID}, ${customerID}::uuid, now() - n * interval '1 day', 1000000000000000, 'USD',
       (select id from account_owners where company_id = ${companyID} limit 1), repeat('語', 2000)

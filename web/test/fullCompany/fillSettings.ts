@@ -18,6 +18,17 @@ export const importSetup = {
   statuses: {},
 }
 
+/** The same file as people, of whom each column but two is a new custom field. */
+export const peopleSetup = {
+  kind: 'people',
+  encoding: 'utf-8',
+  list: '',
+  fields: { id: 'votes', name: 'name 0' },
+  createdFormat: '',
+  currency: '',
+  customColumns: Array.from({ length: 50 }, (_, at) => ({ column: `name ${at + 1} ${long(90)}`, type: 'text' })),
+}
+
 /** An import of a file with the most columns, and as many jobs as are shown, each with a full report. */
 export async function fillImport(world: World): Promise<string> {
   const importing = importingIn(world)
@@ -27,6 +38,7 @@ export async function fillImport(world: World): Promise<string> {
   const report = {
     problem: long(300),
     statuses: Array.from({ length: 100 }, () => long(10)),
+    newFields: Array.from({ length: 50 }, () => ({ name: long(60), type: 'text' })),
     remains: ['posts', 'people', 'boards'].map((kind) => ({ kind, why: 'active', count: 1 })),
   }
   await world.service.database.pool.query(

@@ -296,8 +296,14 @@ describe('who may', () => {
   let plain: Person
   let poor: Person
   beforeAll(async () => {
-    plain = await memberWith(at.world, ['admin.view', 'data.manage'])
-    poor = await memberWith(at.world, ['admin.view', 'data.manage', 'customers.view', 'customers.edit'])
+    plain = await memberWith(at.world, ['admin.view', 'data.manage', 'addresses.view'])
+    poor = await memberWith(at.world, [
+      'admin.view',
+      'data.manage',
+      'addresses.view',
+      'customers.view',
+      'customers.edit',
+    ])
   })
 
   test('import customers only who edits them, amounts only who sees money, and nobody else’s file is shown without both sights', async () => {

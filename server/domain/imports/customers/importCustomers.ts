@@ -18,7 +18,7 @@ export interface CustomerOutcome {
 export type TakeBatch = (batch: readonly NumberedCustomer[], records: number) => Promise<CustomerTotals | null>
 
 /** Records a batch: as many entries cost little more than one, and its transaction stays short. */
-export const customersAtOnce = 500
+const customersAtOnce = 500
 
 /**
  * Reads the records of a file after the first `doneBefore` ones and hands them over in batches, one being read while another is written. Gives how many records were

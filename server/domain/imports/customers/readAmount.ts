@@ -68,6 +68,8 @@ function isGrouped(text: string, mark: string): boolean {
 }
 
 function withDecimals(whole: string, part: string, places: number): string | null {
-  const kept = part.replace(/0+$/, '')
+  let ends = part.length
+  while (part.charAt(ends - 1) === '0') ends -= 1
+  const kept = part.slice(0, ends)
   return kept.length > places ? null : `${whole === '' ? '0' : whole}.${kept}`
 }

@@ -68,7 +68,7 @@ export async function runCustomers(run: ImportRun, setup: CustomersSetup): Promi
   }
 }
 
-/** Whoever started it may have lost a permission while it waited. */
+/** Anyone who started it may have lost a permission while it waited. */
 async function requireAllowed(
   { db, company, job }: ImportRun,
   setup: CustomersSetup,
@@ -78,7 +78,9 @@ async function requireAllowed(
   if (actorID === null && job.createdBy === null && (job.setup as ImportState).by === undefined) return
   const permissions = actorID === null ? [] : await permissionsOf(db, company.id, actorID)
   if (missingFor(setup, permissions, await readKnownFields(db, company.id)) !== null)
-    throw new ImportRefused('Whoever started this import may no longer do so. Someone else can import the file again.')
+    throw new ImportRefused(
+      'The person who started this import may no longer do so. Someone else can import the file again.',
+    )
 }
 
 /** Makes the custom fields that are new, each with its line in the ledger. */

@@ -44,7 +44,7 @@ const parts: Partial<Record<RefusalCode, string>> = {
 
 /** The column behind a part of an entry, such as `companies.0.domain`, in the words of a sentence. */
 function columnOf(field: string, { kind, paths, columns }: CustomerMapping): string {
-  const [, key] = /(?:^|\.)customFields\.(.+)$/.exec(field) ?? []
+  const [, key] = field.split('customFields.', 2)
   const custom = columns.find(({ field: { urlName } }) => urlName === key)
   const part = field.replace(/^companies\.\d+\./, '')
   const own =

@@ -20,7 +20,7 @@ export async function listSharedPages(asking: Asking, thirdPartyCompanyID: strin
 }
 
 /**
- * Shares a customer's page: whoever has the link opens it, until it expires or is revoked. Only the token's hash is stored, so the link is told once.
+ * Shares a customer's page: anyone who has the link opens it, until it expires or is revoked. Only the token's hash is stored, so the link is told once.
  * Refuses with `notFound`, `forbidden` and `linksFull`.
  */
 export async function sharePage(

@@ -102,7 +102,7 @@ function withoutToken(search: AdminSearch, { field, at }: Token): AdminSearch {
   return { ...search, f: left.length === 0 ? '' : filteringText(left, isAny) }
 }
 
-/** Names are compared without case, so that somebody of this name isn't taken for the viewer. */
+/** Names are compared without case, so that someone of this name isn't taken for the viewer. */
 function nameOf(accountOwner: string): string {
   return accountOwner === 'me' ? 'Me' : accountOwner
 }

@@ -26,7 +26,7 @@ export function ProfileField({ of, field, value }: ProfileFieldProps) {
   const { set } = useSetField(of, field)
   const [isEditing, setIsEditing] = useState(false)
   const row = useRef<HTMLDivElement>(null)
-  // Whoever went on to another place stays there.
+  // Anyone who went on to another place stays there.
   useFocusReturn(isEditing, () =>
     document.activeElement === document.body ? (row.current?.querySelector('button') ?? null) : null,
   )

@@ -21,7 +21,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Makes a link to a customer's page for whoever gets it, and lists those that there are. The link is shown once: only its hash is kept. */
+/** Makes a link to a customer's page for anyone who gets it, and lists those that there are. The link is shown once: only its hash is kept. */
 export default function ShareDialog({ customer: { id, name }, since, onClose }: ShareDialogProps) {
   const { t } = useWords()
   const seesMoney = usePermission('money.view')

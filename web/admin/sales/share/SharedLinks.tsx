@@ -30,7 +30,7 @@ export function SharedLinks({ thirdPartyCompanyID }: { thirdPartyCompanyID: stri
   )
 }
 
-/** A press asks, the second one revokes: whoever has the link finds nothing then. */
+/** A press asks, the second one revokes: anyone who has the link finds nothing then. */
 function LinkRow({ page }: { page: SharedCustomerPage }) {
   const { t, date, dateTime } = useWords()
   const { id, created, expires, isExpired, by, showsMoney, shippedSince } = page

@@ -19,7 +19,7 @@ interface CustomerPersonChoiceProps {
 const waitMs = 150
 const newPerson = 'new'
 
-/** Chooses somebody of a customer or, for who may see addresses, someone new by theirs, who becomes one of the customer's and gets no email. */
+/** Chooses someone of a customer or, for who may see addresses, someone new by theirs, who becomes one of the customer's and gets no email. */
 export function CustomerPersonChoice({ customer, onChoose, onClose }: CustomerPersonChoiceProps) {
   const { t } = useWords()
   const [query, setQuery] = useState('')

@@ -30,7 +30,7 @@ interface SpeakDialogProps {
   onClose: () => void
 }
 
-/** Votes for somebody of a customer, or writes what they ask for: the customer, the person, and what they want, which is searched first. */
+/** Votes for someone of a customer, or writes what they ask for: the customer, the person, and what they want, which is searched first. */
 export default function SpeakDialog({ customer: given, onClose }: SpeakDialogProps) {
   const { t } = useWords()
   const speak = useSpeak()

@@ -21,7 +21,7 @@ interface WishFieldProps {
   onWish: (wish: string) => void
 }
 
-/** Finds what somebody wants among the posts that are there; the last choice writes it as a new one. */
+/** Finds what someone wants among the posts that are there; the last choice writes it as a new one. */
 export function WishField({ typed, wish, boards, error, onType, onWish }: WishFieldProps) {
   const { t } = useWords()
   const search = useSettled(typed.trim(), waitMs)

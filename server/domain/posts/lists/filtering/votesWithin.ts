@@ -70,7 +70,7 @@ const dayMs = 86_400_000
 const oldestMs = 5 * 365 * dayMs
 /** Of a range of many votes, so small a part is counted, in its middle. */
 const parts = 50
-/** Of a segment, the votes of whoever's id ends so: of one in 64. */
+/** Of a segment, the votes of anyone whose id ends so: of one in 64. */
 const [lastBelow, timesAsMany] = [4, 64]
 
 function sampleOf(
