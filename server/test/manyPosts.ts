@@ -20,7 +20,7 @@ export interface ModelPost {
 
 const columns =
   'id uuid, "boardID" uuid, "categoryID" uuid, "authorID" uuid, "statusID" uuid, title text, created timestamptz, score int, trending float8, listed boolean'
-const rowsAStatement = 5_000
+const rowsAStatement = 1_000
 
 /** Writes a model's posts as rows, with orders that agree with no time and with each other in nothing. Those that are not listed are spam. */
 export async function insertModel(world: World, posts: readonly ModelPost[]): Promise<void> {
