@@ -2,8 +2,10 @@
 const deepest = 6
 
 export type Block =
-  | { kind: 'paragraph' | 'heading' | 'rule'; text: string }
-  | { kind: 'code'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'rule'; text: string }
+  | { kind: 'heading'; text: string; level: number }
+  | { kind: 'code'; text: string; language: string }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; start: number | null; isLoose: boolean; items: Block[][] }
 
@@ -37,8 +39,11 @@ interface OpenList {
   items: Container[]
 }
 
-type Leaf = { kind: 'paragraph'; lines: string[] } | { kind: 'code'; lines: string[]; fence: string; indent: number }
-type Open = Leaf | { kind: 'heading' | 'rule'; text: string } | OpenList | Container
+type Leaf =
+  | { kind: 'paragraph'; lines: string[] }
+  | { kind: 'code'; lines: string[]; fence: string; indent: number; language: string }
+type Open =
+  Leaf | { kind: 'heading'; text: string; level: number } | { kind: 'rule'; text: string } | OpenList | Container
 
 interface Reading {
   /** The containers of the previous line, the outermost first. */
@@ -167,11 +172,15 @@ function readLeaf(reading: Reading, line: Line, rest: string): void {
   const { columns, ends } = indentOf(line)
   const fence = fenceAt(line)
   if (fence !== undefined) {
-    const code: Leaf = { kind: 'code', lines: [], fence, indent: columns }
+    const [language = ''] = line.text
+      .slice(ends + fence.length)
+      .trim()
+      .split(/\s/, 1)
+    const code: Leaf = { kind: 'code', lines: [], fence, indent: columns, language }
     add(reading, code)
     reading.leaf = code
   } else if (isRule(line)) add(reading, { kind: 'rule', text: rest })
-  else if (columns <= 3 && isHeading(line.text, ends)) add(reading, { kind: 'heading', text: headingText(rest) })
+  else if (columns <= 3 && isHeading(line.text, ends)) add(reading, { kind: 'heading', ...headingOf(rest) })
   else if (reading.leaf?.kind === 'paragraph') reading.leaf.lines.push(rest)
   else {
     const paragraph: Leaf = { kind: 'paragraph', lines: [rest] }
@@ -214,12 +223,12 @@ function isHeading(text: string, at: number): boolean {
 const headings = /#{1,6}(?:[ \t]|$)/y
 
 /** Closing marks of a heading are removed only after a blank. */
-function headingText(line: string): string {
+function headingOf(line: string): { text: string; level: number } {
   let begins = 0
   while (line.charAt(begins) === '#') begins++
   let ends = line.length
   while (ends > begins && line.charAt(ends - 1) === '#') ends--
-  return line.slice(begins, /\s/.test(line.charAt(ends - 1)) ? ends : line.length).trim()
+  return { text: line.slice(begins, /\s/.test(line.charAt(ends - 1)) ? ends : line.length).trim(), level: begins }
 }
 
 /** Three or more of one of these characters, with or without blanks between them. */
@@ -275,8 +284,9 @@ function skip(line: Line, columns: number): void {
 function finished(block: Open): Block {
   switch (block.kind) {
     case 'paragraph':
+      return { kind: 'paragraph', text: block.lines.join('\n').trimEnd() }
     case 'code':
-      return { kind: block.kind, text: block.lines.join('\n').trimEnd() }
+      return { kind: 'code', text: block.lines.join('\n').trimEnd(), language: block.language }
     case 'heading':
     case 'rule':
       return block
