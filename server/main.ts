@@ -36,20 +36,27 @@ export interface ServeOptions {
   render: RenderPage
   /** What was done before, for the start message: how long each part took, in milliseconds. */
   parts: Record<string, number>
+  /** How long a statement of a request may take until the database counts as silent. */
+  patienceMs?: number
 }
 
 /**
  * Starts the whole service: the database, the demo on its first start, the worker and the web, as `ROLE` says. Ends in order on SIGTERM and
  * SIGINT: no new requests, those in flight to their end, then jobs, then the database.
  */
-export async function serve({ clientFolder, render, parts }: ServeOptions): Promise<void> {
+export async function serve({
+  clientFolder,
+  render,
+  parts,
+  patienceMs = requestPatienceMs,
+}: ServeOptions): Promise<void> {
   const env = readEnv()
   const began = performance.now()
   const { service, databaseAt, migrated, openAnother, close } = await openService(env)
   const { log, database } = service
   const demo = env.demo ? await database.db.transaction().execute((tx) => firstDemo(tx, service)) : null
   parts['database'] = performance.now() - began
-  database.endSilenceAfter(requestPatienceMs)
+  database.endSilenceAfter(patienceMs)
   const mailer = openMailer(env)
   const standing = openStanding(service)
   const first: End[] = []

@@ -80,8 +80,9 @@ if (process.platform !== 'win32')
         await expect.poll(() => idle.heard(), { timeout: 10_000 }).toContain('"posts"')
         halfSent.socket.write(ask.slice(0, -4))
         await database.query('begin; lock table posts in access exclusive mode')
-        // As many as have a connection to the database: one more would wait for it, and in vain when this machine is busy.
-        const asking = Array.from({ length: 16 }, () => open(port))
+        // Fewer than there are connections to the database, which the work in the background needs too: one more would wait for it, and in vain when this
+        // machine is busy.
+        const asking = Array.from({ length: 8 }, () => open(port))
         for (const { socket } of asking) socket.write(ask)
         await expect
           .poll(
@@ -90,7 +91,7 @@ if (process.platform !== 'win32')
                 ?.n,
             { timeout: 10_000 },
           )
-          .toBeGreaterThan(8)
+          .toBeGreaterThanOrEqual(8)
         // What was asked for later and is answered already shows that all of them have been read.
         const probe = open(port)
         probe.socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
