@@ -43,6 +43,8 @@ export async function insertModel(world: World, posts: readonly ModelPost[]): Pr
        from given g`,
       [given],
     )
+    // What was planned while the tables were empty would look through all posts for each of these.
+    if (from === 0) await sql`analyze posts, post_stats, inbox_states`.execute(world.db)
   }
   await sql`update boards b set post_count = (select count(*) from post_stats s where s.company_id = b.company_id and s.board_id = b.id and s.listed),
     open_count = (select count(*) from post_stats s join statuses t on t.company_id = s.company_id and t.id = s.status_id and t.type in ('open', 'active') where s.company_id = b.company_id and s.board_id = b.id and s.listed)`.execute(
