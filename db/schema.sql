@@ -1339,6 +1339,26 @@ create table report_days_due (
   CHECK ((num_nonnulls(at, post_id) < 2))
 );
 
+create table report_sums (
+  company_id uuid not null,
+  is_month boolean not null,
+  kind text not null,
+  starts date not null,
+  id bigint not null,
+  board_id uuid not null,
+  of_id uuid,
+  posts integer not null,
+  votes integer not null,
+  comments integer not null,
+  new_voters integer not null,
+  completed integer not null,
+  answered_after integer[] not null,
+  completed_after integer[] not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, is_month, kind, starts, id),
+  CHECK ((kind = ANY (ARRAY['board'::text, 'category'::text, 'tag'::text])))
+);
+
 create table reports (
   company_id uuid not null,
   id uuid not null,
@@ -2200,6 +2220,8 @@ CREATE INDEX profile_notes_by_third_party_company ON public.profile_notes USING 
 CREATE INDEX profile_notes_by_user ON public.profile_notes USING btree (company_id, user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX profile_notes_naming ON public.profile_notes USING btree (company_id, id) WHERE (body ~~ '%](user:%'::text);
 CREATE INDEX registrations_by_end ON public.registrations USING btree (expires_at);
+CREATE INDEX report_days_by_category ON public.report_days USING btree (company_id, category_id, day);
+CREATE INDEX report_days_by_tags ON public.report_days USING gin (company_id, tag_ids);
 CREATE INDEX reports_by_review ON public.reports USING btree (company_id, review_id, id);
 CREATE INDEX retired_subdomains_by_reading ON public.retired_subdomains USING gin (subdomain_readings(subdomain));
 CREATE INDEX retired_subdomains_of_company ON public.retired_subdomains USING btree (company_id);

@@ -933,6 +933,23 @@ export interface ReportDaysDue {
   post_id: string | null
 }
 
+export interface ReportSums {
+  company_id: CompanyID
+  is_month: boolean
+  kind: string
+  starts: string
+  id: GeneratedAlways<string>
+  board_id: string
+  of_id: string | null
+  posts: number
+  votes: number
+  comments: number
+  new_voters: number
+  completed: number
+  answered_after: Generated<string[]>
+  completed_after: Generated<string[]>
+}
+
 export interface Reports {
   company_id: CompanyID
   id: string
@@ -1484,6 +1501,7 @@ export interface Tables {
   registrations: Registrations
   report_days: ReportDays
   report_days_due: ReportDaysDue
+  report_sums: ReportSums
   reports: Reports
   retired_subdomains: RetiredSubdomains
   reviews: Reviews

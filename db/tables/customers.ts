@@ -199,6 +199,27 @@ export const reportDays: Table<'report_days'> = {
   },
 }
 
+/** The same, summed by day and by month. */
+export const reportSums: Table<'report_sums'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    is_month: derived(),
+    kind: derived(),
+    starts: derived(),
+    id: internal(),
+    board_id: derived(),
+    of_id: derived(),
+    posts: derived(),
+    votes: derived(),
+    comments: derived(),
+    new_voters: derived(),
+    completed: derived(),
+    answered_after: derived(),
+    completed_after: derived(),
+  },
+}
+
 /** Days that wait to be counted anew (`server/domain/reporting/countDays.ts`). */
 export const reportDaysDue: Table<'report_days_due'> = {
   of: 'company',

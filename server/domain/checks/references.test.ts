@@ -33,6 +33,8 @@ const noReference: Record<string, string> = {
   'post_stats.category_id': 'it is a copy, held against the post by a rule',
   'report_days.board_id': 'it is counted anew from the posts',
   'report_days.category_id': 'it is counted anew from the posts',
+  'report_sums.board_id': 'it is counted anew from the posts',
+  'report_sums.of_id': 'it is counted anew from the posts',
   'report_days_due.post_id': 'the post may be gone before its days are counted',
 }
 

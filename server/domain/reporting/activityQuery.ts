@@ -1,6 +1,6 @@
 import type { ReportCount } from '../../../contract/reportKinds.ts'
 import type { Values } from '../values.ts'
-import type { Period } from './periods.ts'
+import { spansOf, type Period } from './periods.ts'
 import type { Scope } from './scope.ts'
 
 export type Sums = Record<ReportCount, number>
@@ -33,33 +33,73 @@ export interface ActivityRow {
 /** The most boards, categories or tags that a report is divided by. */
 const mostShares = 30
 
-/** One row of JSON, from the counted days alone. */
-export function activityQuery(
-  { period, before, scope }: { period: Period; before: Period; scope: Scope },
-  values: Values,
-): string {
-  const [first, from, to] = [before.from, period.from, period.to].map((day) => `${values.add(day)}::date`)
-  const conditions = ['r.company_id = $1', `r.day >= ${first}`, `r.day < ${to}`, ...scope.conditions('r')]
+interface Asked {
+  period: Period
+  before: Period
+  scope: Scope
+}
+
+/** One row of JSON, from the counted days, or from their sums where they tell as much. */
+export function activityQuery(asked: Asked, values: Values): string {
+  const { categoryIDs, tagIDs } = asked.scope
   return `
-  with scoped as materialized (
-    select r.day, r.day >= ${from} as is_now, r.board_id, r.category_id, r.tag_ids, r.posts, r.votes, r.comments, r.new_voters, r.completed,
-      r.answered_after, r.completed_after
-    from report_days r
-    where ${conditions.join(' and ')}
-  )
+  with ${categoryIDs === null && tagIDs === null ? fromSums(asked, values) : fromDays(asked, values)}
   select
     (select coalesce(json_agg(d), '[]') from (
       select to_char(g.day, 'YYYY-MM-DD') as day, ${countNames.map(([column, name]) => `sum(g.${column})::int as "${name}"`).join(', ')}
-      from scoped g
-      where g.is_now
+      from of_days g
       group by g.day
     ) as d) as days,
-    (select coalesce(json_agg(t), '[]') from (select g.is_now, ${sums('true')} as sums from scoped g group by g.is_now) as t) as totals,
-    ${shares('g.board_id as id', 'g.board_id', 'scoped')} as boards,
-    ${shares('g.board_id, g.category_id as id', 'g.board_id, g.category_id', 'scoped')} as categories,
-    ${shares('g.id', 'g.id', '(select f.*, t.id from scoped f cross join lateral unnest(f.tag_ids) as t (id))')} as tags,
+    (select coalesce(json_agg(t), '[]') from (select g.is_now, ${sums('true')} as sums from of_boards g group by g.is_now) as t) as totals,
+    ${shares('g.board_id as id', 'g.board_id', 'of_boards')} as boards,
+    ${shares('g.board_id, g.id', 'g.board_id, g.id', 'of_categories')} as categories,
+    ${shares('g.id', 'g.id', 'of_tags')} as tags,
     ${durations('answered_after')} as answered,
     ${durations('completed_after')} as completed`
+}
+
+const counts = (row: string) => countNames.map(([column]) => `${row}.${column}`).join(', ')
+
+/** Every row of the days: what any categories and any of several tags have together is in no sum. */
+function fromDays({ period, before, scope }: Asked, values: Values): string {
+  const [first, from, to] = [before.from, period.from, period.to].map((day) => `${values.add(day)}::date`)
+  const rows = `select r.* from report_days r where ${['r.company_id = $1', ...scope.conditions('r')].join(' and ')}`
+  return `scoped as materialized (
+    select r.day, r.day >= ${from} as is_now, r.board_id, r.category_id as id, r.tag_ids, ${counts('r')}, r.answered_after, r.completed_after
+    from (${rows}${scope.tagIDs === null ? '' : ' offset 0'}) as r
+    where r.day >= ${first} and r.day < ${to}
+  ),
+  of_days as (select g.* from scoped g where g.is_now),
+  of_boards as (select g.* from scoped g),
+  of_categories as (select g.* from scoped g),
+  of_tags as (select g.is_now, t.id, ${counts('g')} from scoped g cross join lateral unnest(g.tag_ids) as t (id))`
+}
+
+/** Whole months, and days where a period has a part of one. */
+function fromSums({ period, before, scope }: Asked, values: Values): string {
+  const [from, to] = [period.from, period.to].map((day) => `${values.add(day)}::date`)
+  const spans = [spansOf(before), spansOf(period)]
+  const [months, days] = [spans.flatMap((of) => of.months), spans.flatMap((of) => of.days)].map(
+    (list) => `${values.add(list)}::date[]`,
+  )
+  const conditions = ['r.company_id = $1', ...scope.conditions('r')].join(' and ')
+  const of = (spansOfKind: string) => `
+    select r.kind, r.starts >= ${from} as is_now, r.board_id, r.of_id as id, ${counts('r')}, r.answered_after, r.completed_after
+    from report_sums r
+    where ${conditions} and r.kind in ('board', 'category', 'tag') and ${spansOfKind}`
+  return `scoped as materialized (
+    ${of(`r.is_month and r.starts = any(${months})`)}
+    union all
+    ${of(`not r.is_month and r.starts = any(${days})`)}
+  ),
+  of_days as (
+    select r.starts as day, ${counts('r')}
+    from report_sums r
+    where ${conditions} and not r.is_month and r.kind = 'board' and r.starts >= ${from} and r.starts < ${to}
+  ),
+  of_boards as (select g.* from scoped g where g.kind = 'board'),
+  of_categories as (select g.* from scoped g where g.kind = 'category'),
+  of_tags as (select g.* from scoped g where g.kind = 'tag')`
 }
 
 const shares = (columns: string, key: string, source: string) => `
@@ -90,7 +130,7 @@ const durations = (column: string) => `
     (select coalesce(json_agg(d), '[]') from (
       select g.is_now, count(*)::int as count, percentile_cont(0.5) within group (order by m.minutes) as median,
         percentile_cont(0.9) within group (order by m.minutes) as p90
-      from scoped g
+      from of_boards g
       cross join lateral unnest(g.${column}) as m (minutes)
       group by g.is_now
     ) as d)`

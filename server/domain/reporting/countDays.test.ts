@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Random } from '../../test/model/random.ts'
 import { bruteForce, type CountedDay } from '../../test/reporting/bruteForce.ts'
+import { sumsOf, type SummedDays } from '../../test/reporting/sumsOf.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { countDays, markEveryDay } from './countDays.ts'
 
@@ -31,9 +32,29 @@ async function counted(): Promise<CountedDay[]> {
 
 const keyOf = (row: CountedDay) => `${row.day} ${row.board_id} ${row.category_id} ${row.tag_ids.join()}`
 
+async function summed(): Promise<Record<string, SummedDays>> {
+  const found = await world.db
+    .selectFrom('report_sums')
+    .selectAll()
+    .where('company_id', '=', world.company.id)
+    .execute()
+  return Object.fromEntries(
+    found.map((row) => [
+      [row.is_month, row.starts, row.kind, row.board_id, row.of_id].join(' '),
+      {
+        counts: [row.posts, row.votes, row.comments, row.new_voters, row.completed],
+        answered: row.answered_after.map(Number),
+        completed: row.completed_after.map(Number),
+      },
+    ]),
+  )
+}
+
 async function expectExact(what: string): Promise<void> {
   const days = await counted()
-  expect(days, what).toEqual((await bruteForce(world)).toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))))
+  const truth = await bruteForce(world)
+  expect(days, what).toEqual(truth.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))))
+  expect(await summed(), what).toEqual(sumsOf(truth))
 }
 
 test('after random writes the counted days equal the rows, in every time zone', async () => {

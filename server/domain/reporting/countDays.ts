@@ -3,6 +3,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { countQuery } from './countQuery.ts'
+import { sumDays } from './sumDays.ts'
 
 const countLock = 7_203_414
 const batchSize = 2_000
@@ -37,7 +38,9 @@ export async function countDays(db: Db): Promise<number> {
     const isEverything = taken.some(({ at, postID }) => at === null && postID === null)
     const days = await rows<{ day: string }>(tx, companyID, daysQuery(isEverything), [moments, posts])
     const [now, later] = [days.slice(0, mostDays), days.slice(mostDays)]
-    await rows(tx, companyID, countQuery, [now.map(({ day }) => day)])
+    const counted = now.map(({ day }) => day)
+    await rows(tx, companyID, countQuery, [counted])
+    await sumDays(tx, companyID, counted)
     if (later.length > 0) await rows(tx, companyID, putBackQuery, [later.map(({ day }) => day)])
     return taken.length
   })

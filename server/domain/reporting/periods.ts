@@ -51,6 +51,25 @@ export function daysOf(period: Period): string[] {
   return Array.from({ length: daysBetween(period) }, (_, at) => daysAfter(period.from, at))
 }
 
+/** A period in as few spans as there are: the first days of whole months, and the days that are in none. */
+export function spansOf(period: Period): { months: string[]; days: string[] } {
+  const months: string[] = []
+  const days: string[] = []
+  for (let day = period.from; day < period.to;) {
+    const next = day.endsWith('-01') ? monthAfter(day) : null
+    if (next !== null && next <= period.to) months.push(day)
+    else days.push(day)
+    day = next !== null && next <= period.to ? next : daysAfter(day, 1)
+  }
+  return { months, days }
+}
+
+/** The first day of the month after that of `first`, which is one. */
+function monthAfter(first: string): string {
+  const date = new Date(Date.parse(first))
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+}
+
 export function daysBetween({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -16,9 +16,9 @@ export async function readMetrics(asking: Asking): Promise<OutputOf<typeof metri
     const { conditions } = scopeOf(asking, setup, {}, values)
     const [first, from, to] = [before.from, period.from, period.to].map((day) => `${values.add(day)}::date`)
     const parts = [
-      ['total', 'true'],
-      ['last', `r.day >= ${from} and r.day < ${to}`],
-      ['previous', `r.day >= ${first} and r.day < ${from}`],
+      ['total', 'r.is_month'],
+      ['last', `not r.is_month and r.starts >= ${from}`],
+      ['previous', `not r.is_month and r.starts < ${from}`],
     ]
     const sums = parts.flatMap(([part, condition]) =>
       reportCounts.map(
@@ -26,10 +26,14 @@ export async function readMetrics(asking: Asking): Promise<OutputOf<typeof metri
           `coalesce(sum(r.${count === 'newVoters' ? 'new_voters' : count}) filter (where ${condition}), 0)::int as "${part} ${count}"`,
       ),
     )
+    const scoped = ['r.company_id = $1', "r.kind = 'board'", ...conditions('r')].join(' and ')
     return `
       select ${sums.join(', ')}
-      from report_days r
-      where ${['r.company_id = $1', ...conditions('r')].join(' and ')}`
+      from (
+        select r.* from report_sums r where ${scoped} and r.is_month
+        union all
+        select r.* from report_sums r where ${scoped} and not r.is_month and r.starts >= ${first} and r.starts < ${to}
+      ) as r`
   })
   const part = (name: string) =>
     Object.fromEntries(reportCounts.map((count) => [count, found?.[`${name} ${count}`] ?? 0])) as Sums
