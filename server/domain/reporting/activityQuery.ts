@@ -60,19 +60,31 @@ export function activityQuery(asked: Asked, values: Values): string {
 
 const counts = (row: string) => countNames.map(([column]) => `${row}.${column}`).join(', ')
 
-/** Every row of the days: what any categories and any of several tags have together is in no sum. */
+/**
+ * Every row of the days: what any categories and any of several tags have together is in no sum. They are read once for what is counted and once for the minutes, which few of them have.
+ */
 function fromDays({ period, before, scope }: Asked, values: Values): string {
   const [first, from, to] = [before.from, period.from, period.to].map((day) => `${values.add(day)}::date`)
   const rows = `select r.* from report_days r where ${['r.company_id = $1', ...scope.conditions('r')].join(' and ')}`
-  return `scoped as materialized (
-    select r.day, r.day >= ${from} as is_now, r.board_id, r.category_id as id, r.tag_ids, ${counts('r')}, r.answered_after, r.completed_after
-    from (${rows}${scope.tagIDs === null ? '' : ' offset 0'}) as r
-    where r.day >= ${first} and r.day < ${to}
+  // Of those with a tag all are found at once: the planner would rather look through the days.
+  const source = `(${rows}${scope.tagIDs === null ? '' : ' offset 0'}) as r`
+  const within = `r.day >= ${first} and r.day < ${to}`
+  return `counted as materialized (
+    select grouping(r.day) = 0 as is_day, r.day, r.day >= ${from} as is_now, r.board_id, r.category_id as id, r.tag_ids,
+      ${countNames.map(([column]) => `sum(r.${column}) as ${column}`).join(', ')}
+    from ${source}
+    where ${within}
+    group by grouping sets ((r.day), (r.day >= ${from}, r.board_id, r.category_id, r.tag_ids))
   ),
-  of_days as (select g.* from scoped g where g.is_now),
-  of_boards as (select g.* from scoped g),
-  of_categories as (select g.* from scoped g),
-  of_tags as (select g.is_now, t.id, ${counts('g')} from scoped g cross join lateral unnest(g.tag_ids) as t (id))`
+  timed as materialized (
+    select r.day >= ${from} as is_now, r.answered_after, r.completed_after
+    from ${source}
+    where ${within} and (r.answered_after <> '{}' or r.completed_after <> '{}')
+  ),
+  of_days as (select g.* from counted g where g.is_day and g.day >= ${from}),
+  of_boards as (select g.* from counted g where not g.is_day),
+  of_categories as (select g.* from counted g where not g.is_day),
+  of_tags as (select g.is_now, t.id, ${counts('g')} from counted g cross join lateral unnest(g.tag_ids) as t (id) where not g.is_day)`
 }
 
 /** Whole months, and days where a period has a part of one. */
@@ -92,6 +104,7 @@ function fromSums({ period, before, scope }: Asked, values: Values): string {
     union all
     ${of(`not r.is_month and r.starts = any(${days})`)}
   ),
+  timed as (select g.* from scoped g where g.kind = 'board'),
   of_days as (
     select r.starts as day, ${counts('r')}
     from report_sums r
@@ -130,7 +143,7 @@ const durations = (column: string) => `
     (select coalesce(json_agg(d), '[]') from (
       select g.is_now, count(*)::int as count, percentile_cont(0.5) within group (order by m.minutes) as median,
         percentile_cont(0.9) within group (order by m.minutes) as p90
-      from of_boards g
+      from timed g
       cross join lateral unnest(g.${column}) as m (minutes)
       group by g.is_now
     ) as d)`
