@@ -2,6 +2,7 @@ import type { Relying } from '../../../asking.ts'
 import type { CompanySetup } from '../../../companies/setup.ts'
 import type { Values } from '../../../values.ts'
 import type { PostFilters } from '../filters.ts'
+import type { Condition } from './condition.ts'
 import { isPicked } from '../matchingPosts.ts'
 import { wantedBoards, wantedStatuses } from '../narrowing.ts'
 import { narrowed, type Place } from './narrowed.ts'
@@ -43,13 +44,18 @@ export function matchingQuery(
  */
 function matchesQuery(asking: Relying, filters: Filters, place: Place, ask: Ask): string {
   const { search, base, places, conditions, range, isDated, others } = narrowed(asking, filters, place)
-  const all = [range, ...others, ...conditions.flatMap(({ ids }) => ids ?? [])]
+  const withIDs = conditions.filter(({ ids }) => ids !== null)
+  const all = [range, ...others, ...withIDs.flatMap(({ ids }) => ids ?? [])]
+  /** What a filter of `all` comes from, where that is a condition. */
+  const ofIDs = (at: number) => withIDs[at - 1 - others.length]
+  /** Of a segment's votes nobody knows how many there are before. */
+  const isOfSegment = (condition: Condition | undefined) => condition?.sample?.days === 0
   // Words are the first of the conditions, and cost a page each: they are counted where nothing else is rare.
   const dear = isPicked(filters) ? 1 + others.length : -1
   const sizeOf = (at: number) =>
     at === 0 && !isDated
       ? `${many}::bigint`
-      : `(select count(*) from (select d.id from (${all[at] ?? ''}) as d limit ${many}) as d)`
+      : `(select count(*) from (select d.id from (${all[at] ?? ''}) as d limit ${isOfSegment(ofIDs(at)) ? many - 1 : many}) as d)`
   const cheap = all.flatMap((_ids, at) => (at === dear ? [] : `(${at}, ${sizeOf(at)})`))
   const matched = (tests: readonly string[], gate: string, at: number) =>
     at === 0
@@ -61,12 +67,15 @@ function matchesQuery(asking: Relying, filters: Filters, place: Place, ask: Ask)
       select s.post_id from post_stats s where ${['s.post_id = d.id', ...base, ...places, ...tests].join(' and ')} offset 0
     ) as s`
   const isFew = `(select size from rarest) < ${few}`
-  const tests = conditions.map(({ test }) => test)
   // Whether a post has one of so many votes is looked up for less than a hash table of them costs.
-  const among = conditions.map(({ among: hashed, test, sample }) =>
-    sample !== null && sample.days > manyDays ? test : hashed,
-  )
-  const found = all.flatMap((_ids, at) => [matched(tests, isFew, at), matched(among, `not ${isFew}`, at)])
+  const isLookedUp = (condition: Condition) =>
+    isOfSegment(condition) || (condition.sample !== null && condition.sample.days > manyDays)
+  const found = all.flatMap((_ids, at) => {
+    const further = conditions.filter((condition) => condition !== ofIDs(at))
+    const tests = further.map(({ test }) => test)
+    const among = further.map((condition) => (isLookedUp(condition) ? condition.test : condition.among))
+    return [matched(tests, isFew, at), matched(among, `not ${isFew}`, at)]
+  })
   const tables = `
     ${search}
     cheap as materialized (select d.at, d.size from (values ${cheap.join(', ')}) as d (at, size)),
