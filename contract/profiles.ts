@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { member } from './access.ts'
-import { read } from './call.ts'
+import { read, write } from './call.ts'
 import { customFieldSubjects } from './customFieldTypes.ts'
 import { companyOfPerson } from './directory.ts'
+import { job } from './jobs.ts'
 import { opportunityStates } from './moneyKinds.ts'
 import { author, boardLink, cursor, id, limit, status, time, urlName } from './values.ts'
 
@@ -54,4 +55,17 @@ export const profilesGetTimeline = read('/api/profiles/getTimeline', {
   output: {
     result: z.object({ entries: z.array(timelineEntry), hasNextPage: z.boolean(), cursor: z.string().nullable() }),
   },
+})
+
+/**
+ * Starts to write what is kept of a person, or of a customer's company and its people, to a file that can be downloaded for a day by who may manage data and see customers. Addresses and money
+ * are in it where its maker may see them, and then only who may see them too gets it. Refuses with `forbidden` who may not see customers, and with `notFound`.
+ */
+export const profilesExport = write('/api/profiles/export', {
+  access: member('data.manage'),
+  fresh: true,
+  touches: ['jobs'],
+  input: { subject: z.enum(customFieldSubjects), subjectID: id },
+  output: { job },
+  limit: { count: 60, seconds: 3600 },
 })

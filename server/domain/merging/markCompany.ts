@@ -24,7 +24,7 @@ export async function markCompany(
   )
 }
 
-/** Who merges companies sees how many people they have right away; what else is counted of them follows. */
+/** Who merges companies, or changes who works for them, sees how many people they have right away; what else is counted of them follows. */
 export async function countMembers(
   { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
   ids: readonly string[],
