@@ -1,8 +1,9 @@
 import { CallError } from '../../../../contract/errors.ts'
 import type { ErasedTexts } from '../../../../contract/users.ts'
 import { rows } from '../../../ports/database/database.ts'
-import { may, type Asking } from '../../asking.ts'
+import { may, signedIn, type Asking } from '../../asking.ts'
 import { queueProfileJob } from '../../companyJobs/profileJob.ts'
+import { record } from '../../events.ts'
 import { isID } from '../../ids.ts'
 
 /**
@@ -29,7 +30,10 @@ export async function startErasure(
     : []
   if (!held) throw new CallError('notFound', { field: 'thirdPartyCompanyID' })
   if (held.is_erased) throw new CallError('jobRunning')
-  return queueProfileJob(asking, 'eraseCustomer', { thirdPartyCompanyID: held.id, texts })
+  const jobID = await queueProfileJob(asking, 'eraseCustomer', { thirdPartyCompanyID: held.id, texts })
+  const data = { jobID, kind: 'eraseCustomer', thirdPartyCompanyID: held.id }
+  await record(db, companyID, { type: 'job.created', actorID: signedIn(asking).userID, data })
+  return jobID
 }
 
 /** Managing data doesn't say that one may take people away. */
