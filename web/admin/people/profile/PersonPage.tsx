@@ -79,17 +79,17 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
               {t('adminMerging.open')}
             </Button>
           )}
+          {mayExport && (
+            <Button size="small" onClick={() => setOpen('export')}>
+              {t('adminProfileData.export')}
+            </Button>
+          )}
           {!isMember && (
             <AuthorActions
               author={{ id, name }}
               isBlocked={isBlocked}
               onErased={() => void navigate({ to: paths.adminPeople() })}
             />
-          )}
-          {mayExport && (
-            <Button size="small" onClick={() => setOpen('export')}>
-              {t('adminProfileData.export')}
-            </Button>
           )}
           {open === 'merge' && <MergeUsers person={{ id, name }} leads onClose={close} />}
           {open === 'export' && <ExportProfile subject="user" subjectID={id} name={name} onClose={close} />}

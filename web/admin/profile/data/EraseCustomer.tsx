@@ -47,12 +47,9 @@ export function EraseCustomer({ company: { id, name }, onClose }: EraseCustomerP
         {counts ? (
           <ul className="grid list-disc gap-1 ps-5 text-ui text-ink-2">
             <li>{t('adminProfileData.erasePeople', { count: counts.erasedCount })}</li>
+            <li>{t('adminProfileData.eraseActs', { votes: counts.voteCount })}</li>
             <li>
-              {t('adminProfileData.eraseActs', {
-                posts: counts.postCount,
-                comments: counts.commentCount,
-                votes: counts.voteCount,
-              })}
+              {t('adminProfileData.eraseTexts', { posts: counts.postCount, comments: counts.commentCount, texts })}
             </li>
             {counts.stayingCount > 0 && <li>{t('adminProfileData.eraseStaying', { count: counts.stayingCount })}</li>}
           </ul>
