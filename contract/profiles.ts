@@ -18,10 +18,11 @@ export const timelineKinds = [
   'opportunity',
   'worth',
   'noted',
+  'merged',
 ] as const
 
 /**
- * Something that happened. `person` is whose doing it was, `by` who of the team did it for them, changed a status or wrote a note. `company` is the one that a vote
+ * Something that happened. `person` is whose doing it was, `by` who of the team did it for them, changed a status, wrote a note or merged another one into this. `company` is the one that a vote
  * was given for, or that someone joined; `votes` how many of a company's people voted by then, `status` the new one. An opportunity and what a company is worth are
  * there only for who may see money: `amount` is in minor units of `currency`, `name` an opportunity's, `plan` and `owner` the company's from then on.
  */

@@ -145,6 +145,7 @@ export const happened = [
   },
   { ...nothing, id: `${id}4`, kind: 'worth', at: created, amount: 125_000, currency: 'EUR', plan: 'Gold', owner: long },
   { ...nothing, id: `${id}5`, kind: 'noted', at: created },
+  { ...nothing, id: `${id}6`, kind: 'merged', at: created, by: { ...done.who, id: `${id}9` } },
 ]
 export const exported = {
   id: `${id}a`,
