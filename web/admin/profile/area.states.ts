@@ -11,22 +11,7 @@ import {
   type Stage,
 } from '../../../e2e/screens/stage.ts'
 import type { MessageID } from '../../../e2e/words.ts'
-import {
-  company,
-  created,
-  customFields,
-  deal,
-  done,
-  exported,
-  failed,
-  happened,
-  id,
-  long,
-  note,
-  nothing,
-  user,
-  worths,
-} from './shownFacts.ts'
+import { company, customFields, deal, done, exported, failed, happened, id, note, user, worths } from './shownFacts.ts'
 
 const person = ({ people }: Places) => people.reader.replace('/u/', '/admin/users/')
 const newcomer = ({ people }: Places) => people.newcomer.replace('/u/', '/admin/users/')

@@ -1,7 +1,7 @@
 /** Facts of a person and a customer's company with long words, for the screens. */
-export const long = 'A customer whose name is longer than the room that there is for it, by far and in every language'
+const long = 'A customer whose name is longer than the room that there is for it, by far and in every language'
 export const id = '01900000-0000-7000-8000-000000000001'
-export const created = '2026-03-02T09:30:00.000Z'
+const created = '2026-03-02T09:30:00.000Z'
 
 export const note = {
   id,
@@ -108,7 +108,7 @@ export const done = {
   who: { id, name: long, isMember: false, pictureURL: null },
   voterCount: 3,
 }
-export const nothing = {
+const nothing = {
   post: null,
   person: null,
   by: null,

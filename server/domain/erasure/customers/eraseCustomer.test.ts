@@ -142,7 +142,7 @@ test('nothing is left of an erased customer and its people: in no row, history, 
   const said: string[] = []
   const { log } = world.service
   const info = log.info.bind(log)
-  log.info = ((...words: unknown[]) => said.push(JSON.stringify(words))) as typeof log.info
+  log.info = (...words: unknown[]) => said.push(JSON.stringify(words))
   await erase(customer.id, 'remove')
   const mails = await world.settle()
   log.info = info
