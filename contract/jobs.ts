@@ -6,7 +6,15 @@ import { importKinds } from './importFields.ts'
 import { read, write } from './call.ts'
 import { id, time } from './values.ts'
 
-export const jobKinds = ['export', 'import', 'undoImport', 'bulk', 'undoBulk'] as const
+export const jobKinds = [
+  'export',
+  'import',
+  'undoImport',
+  'bulk',
+  'undoBulk',
+  'exportProfile',
+  'eraseCustomer',
+] as const
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 /**
  * What a job is doing, or waits for. `uploading`, `uploaded` and `checked` wait for a person; `done` and `total` of its
@@ -23,6 +31,7 @@ export const jobPhases = [
   'packing',
   'undoing',
   'changing',
+  'erasing',
   'ended',
 ] as const
 
@@ -81,6 +90,8 @@ export const jobReport = z.object({
     .optional(),
   /** Posts that a bulk action or its undoing changed, found as they should be, and left out. */
   changed: count.optional(),
+  /** People whom an erasure erased with their company. */
+  erased: count.optional(),
   same: count.optional(),
   left: count.optional(),
 })
@@ -115,7 +126,7 @@ export type CompanyJob = z.infer<typeof job>
 
 /**
  * The company's latest 50 jobs of these kinds, the newest first; exports, imports and their undoing where none are named. Who may not manage the company's
- * data finds the bulk actions that they started, and nothing else.
+ * data finds the bulk actions that they started, and nothing else. Exports of profiles are there for who started them.
  */
 export const jobsFind = read('/api/jobs/find', {
   access: member('admin.view'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { member } from './access.ts'
-import { read } from './call.ts'
+import { read, write } from './call.ts'
 import { customFieldSubjects } from './customFieldTypes.ts'
 import { companyOfPerson } from './directory.ts'
+import { job } from './jobs.ts'
 import { opportunityStates } from './moneyKinds.ts'
 import { author, boardLink, cursor, id, limit, status, time, urlName } from './values.ts'
 
@@ -17,10 +18,11 @@ export const timelineKinds = [
   'opportunity',
   'worth',
   'noted',
+  'merged',
 ] as const
 
 /**
- * Something that happened. `person` is whose doing it was, `by` who of the team did it for them, changed a status or wrote a note. `company` is the one that a vote
+ * Something that happened. `person` is whose doing it was, `by` who of the team did it for them, changed a status, wrote a note or merged another one into this. `company` is the one that a vote
  * was given for, or that someone joined; `votes` how many of a company's people voted by then, `status` the new one. An opportunity and what a company is worth are
  * there only for who may see money: `amount` is in minor units of `currency`, `name` an opportunity's, `plan` and `owner` the company's from then on.
  */
@@ -54,4 +56,17 @@ export const profilesGetTimeline = read('/api/profiles/getTimeline', {
   output: {
     result: z.object({ entries: z.array(timelineEntry), hasNextPage: z.boolean(), cursor: z.string().nullable() }),
   },
+})
+
+/**
+ * Starts to write what is kept of a person, or of a customer's company and its people, to a file that can be downloaded for a day by who may manage data and see customers. Addresses and money
+ * are in it where its maker may see them, and then only who may see them too gets it. Refuses with `forbidden` who may not see customers, and with `notFound`.
+ */
+export const profilesExport = write('/api/profiles/export', {
+  access: member('data.manage'),
+  fresh: true,
+  touches: ['jobs'],
+  input: { subject: z.enum(customFieldSubjects), subjectID: id },
+  output: { job },
+  limit: { count: 60, seconds: 3600 },
 })

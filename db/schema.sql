@@ -432,8 +432,8 @@ create table company_jobs (
   PRIMARY KEY (company_id, id),
   CHECK ((done >= 0)),
   CHECK ((char_length(file_name) <= 200)),
-  CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text, 'undoImport'::text, 'bulk'::text, 'undoBulk'::text]))),
-  CHECK ((phase = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'queued'::text, 'checking'::text, 'importing'::text, 'exporting'::text, 'packing'::text, 'undoing'::text, 'changing'::text, 'ended'::text]))),
+  CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text, 'undoImport'::text, 'bulk'::text, 'undoBulk'::text, 'exportProfile'::text, 'eraseCustomer'::text]))),
+  CHECK ((phase = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'queued'::text, 'checking'::text, 'importing'::text, 'exporting'::text, 'packing'::text, 'undoing'::text, 'changing'::text, 'erasing'::text, 'ended'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   CHECK ((total >= 0))
 );

@@ -102,6 +102,7 @@ const ownReads: Record<string, string> = {
   '/api/users/previewMerge': 'a member sees what merging two people gives before it is done',
   '/api/users/getMerges': 'a profile says who was merged into it, for as long as that can be undone',
   '/api/users/getDoubles': 'the team finds who may be in the list twice',
+  '/api/thirdPartyCompanies/previewErasure': 'a member sees whom erasing a company takes along before it is done',
   '/api/thirdPartyCompanies/previewMerge': 'a member sees what merging two companies gives before it is done',
   '/api/thirdPartyCompanies/getMerges': 'a profile says what was merged into it, for as long as that can be undone',
   '/api/thirdPartyCompanies/getDoubles': 'the team finds which companies may be in the list twice',

@@ -266,6 +266,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/thirdPartyCompanies/getForFilters': [{}],
     '/api/thirdPartyCompanies/getDoubles': [{ limit: 30 }],
     '/api/thirdPartyCompanies/getMerges': [{ thirdPartyCompanyID: customerID }],
+    '/api/thirdPartyCompanies/previewErasure': [{ thirdPartyCompanyID: customerID }],
     '/api/thirdPartyCompanies/previewMerge': [
       { thirdPartyCompanyID: customerID, intoThirdPartyCompanyID: otherCustomerID },
     ],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { inputFor } from '../test/furniture.ts'
 import { importedAs } from '../test/importFixtures.ts'
-import { importingIn } from '../test/importing.ts'
+import { importingIn, workOn } from '../test/importing.ts'
 import { makeSecrets, marks, secretsIn, spendAbove, type Secret, type SecretsWorld } from '../test/secretsWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { answers } from './all.ts'
@@ -282,6 +282,27 @@ describe('no file', () => {
       expect((await get(downloadURL ?? '', as)).status, who).toBeGreaterThanOrEqual(401)
     }
     expect((await get(downloadURL ?? '', world.company.owner)).status).toBe(200)
+  })
+
+  test('of a profile has what its maker may not see, or is given to anyone who may see less', async () => {
+    let made = 0
+    const subjects = { user: secrets.ann.userID, thirdPartyCompany: secrets.customer.id }
+    for (const [subject, subjectID] of Object.entries(subjects))
+      for (const { as, who, may, isKey } of secrets.readers) {
+        if (isKey) continue
+        const { status, body } = await world.call('/api/profiles/export', { subject, subjectID }, { as })
+        if (status !== 200) continue
+        const { id } = body['job'] as { id: string }
+        await workOn(world, id)
+        const url = `/admin/settings/data/${id}/profile.json`
+        expect(secretsIn((await get(url, as)).text, { may }), who).toEqual([])
+        for (const reader of secrets.readers) {
+          const given = reader.isKey ? null : await get(url, reader.as)
+          if (given?.status === 200) expect(secretsIn(given.text, reader), reader.who).toEqual([])
+        }
+        made += 1
+      }
+    expect(made).toBeGreaterThan(3)
   })
 
   test('about Ann tells her more than what is kept of her as a person', async () => {

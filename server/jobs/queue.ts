@@ -22,6 +22,7 @@ export interface Jobs {
   sendInvite: { companyID: string; inviteID: string }
   sendInviteCode: { companyID: string; codeID: string }
   eraseFiles: { companyID: string; fileIDs: string }
+  eraseExportFiles: { companyID: string; jobIDs: string }
   /** `userID` as an earlier version queued it: one person a job. */
   mailNotice: { companyID: string; eventID: string; userIDs?: readonly string[]; userID?: string }
   /** What is left to publish on a board, by whom: posts and comments, or comments alone. */
@@ -88,6 +89,7 @@ const priorities: Record<keyof Jobs, number> = {
   tellPasswordChanged: 0,
   tellLeftAccountEmail: 0,
   eraseFiles: 0,
+  eraseExportFiles: 0,
   publishWaiting: 0,
   takeDown: 0,
   bringBack: 0,

@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { CallError } from '../../contract/errors.ts'
 import { endBulk } from '../domain/bulk/endBulk.ts'
 import { runBulk } from '../domain/bulk/runBulk.ts'
-import { findJob, isBulk } from '../domain/companyJobs/companyJob.ts'
+import { findJob, isBulk, type CompanyJob } from '../domain/companyJobs/companyJob.ts'
 import { removeFileParts } from '../domain/companyJobs/jobFile.ts'
 import { beginJob, endJob } from '../domain/companyJobs/progress.ts'
+import { runErasure } from '../domain/erasure/customers/runErasure.ts'
 import { runExport } from '../domain/exports/jobs/runExport.ts'
 import { doImport } from '../domain/imports/jobs/doImport.ts'
 import { JobCancelled } from '../domain/imports/jobs/jobRun.ts'
 import { undoImport } from '../domain/imports/undo/undoImport.ts'
+import { runProfileExport } from '../domain/ownData/profiles/runProfileExport.ts'
+import { originOf } from '../http/hosts.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { keepLongJobs } from './freeJobs.ts'
 import { id, job, type Task } from './job.ts'
@@ -17,7 +20,7 @@ const mostAttempts = 4
 const keptEveryMs = 15_000
 
 /**
- * Exports, imports, checks an import's file, undoes an import, or changes many posts, as its row says. A run that failed goes on where it
+ * Exports, imports, checks an import's file, undoes an import, erases a customer's company, or changes many posts, as its row says. A run that failed goes on where it
  * ended; after a few the job has failed, with a sentence. Its lock is kept for as long as this process lives.
  */
 export const runCompanyJob = job('runCompanyJob', { jobID: id }, async ({ jobID }, task) => {
@@ -59,24 +62,17 @@ async function run({ db, company, service }: Task, jobID: string): Promise<void>
   })
   if (!found) return
   const { kind, phase } = found
-  const { storage, database, env, outbound } = service
+  const { storage, database, env, outbound, secret } = service
   const isRun = kind === 'import' && (phase === 'importing' || found.report.records !== undefined)
-  const isUndoing = kind === 'undoImport' || kind === 'undoBulk'
-  const next =
-    kind === 'export'
-      ? 'exporting'
-      : kind === 'bulk'
-        ? 'changing'
-        : isUndoing
-          ? 'undoing'
-          : isRun
-            ? 'importing'
-            : 'checking'
+  const next = phases[kind] ?? (isRun ? 'importing' : 'checking')
   if (!(await beginJob(db, { companyID: company.id, jobID }, next))) return
   if (isBulk(found)) return runBulk(db, company.id, jobID)
   const allowsHTTP = outbound.allowsPrivate
   const begun = { db, storage, company, job: await findJob(db, company.id, jobID), allowsHTTP }
-  if (kind === 'export')
+  if (kind === 'eraseCustomer') await runErasure({ ...begun, secret })
+  else if (kind === 'exportProfile')
+    await runProfileExport({ ...begun, pool: database.pool, origin: originOf(env, company), secret })
+  else if (kind === 'export')
     await runExport({
       ...begun,
       companyID: company.id,
@@ -85,6 +81,16 @@ async function run({ db, company, service }: Task, jobID: string): Promise<void>
     })
   else if (kind === 'undoImport') await undoImport(begun)
   else await doImport(begun, isRun ? 'run' : 'check')
+}
+
+/** What a job of a kind does first; an import is checked before it runs. */
+const phases: Partial<Record<CompanyJob['kind'], CompanyJob['phase']>> = {
+  export: 'exporting',
+  exportProfile: 'exporting',
+  eraseCustomer: 'erasing',
+  bulk: 'changing',
+  undoImport: 'undoing',
+  undoBulk: 'undoing',
 }
 
 /** The file of an import that has ended is of no more use. */

@@ -14,7 +14,7 @@ import { cleanUpJobs } from './cleanUpJobs.ts'
 import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
 import { eraseCompany } from './eraseCompany.ts'
-import { eraseFiles } from './eraseFiles.ts'
+import { eraseExportFiles, eraseFiles } from './eraseFiles.ts'
 import { fetchAvatar } from './fetchAvatar.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
@@ -65,6 +65,7 @@ const jobs: readonly Job[] = [
   setAside,
   fetchAvatar,
   eraseFiles,
+  eraseExportFiles,
   mailNotice,
   ...earlierMails,
   mailDigest,

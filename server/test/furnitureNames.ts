@@ -109,6 +109,7 @@ export const kindsByCall: Record<string, Kind> = {
   '/api/customFields/getValues subjectID': 'user',
   '/api/customFields/setValues subjectID': 'user',
   '/api/profileNotes/get subjectID': 'user',
+  '/api/profiles/export subjectID': 'user',
   '/api/profiles/getTimeline subjectID': 'user',
   '/api/profileNotes/create subjectID': 'user',
   '/api/audit/get subjectID': 'board',

@@ -10,6 +10,13 @@ import { expectOK, type Answered, type Person, type World } from './world.ts'
 /** Settings of an import, of whatever its records are. */
 type GivenSetup = Readonly<Record<string, unknown>>
 
+/** Runs a job as a worker does. */
+export async function workOn(world: World, jobID: string, attempt = 4): Promise<void> {
+  const mailer = { send: async () => {}, close: async () => {}, where: '' }
+  const workshop = { service: { ...world.service, log: pino({ level: 'silent' }) }, mailer }
+  await runCompanyJob.run({ companyID: world.company.id, jobID }, workshop, attempt)
+}
+
 /** Calls about exports and imports, as the page makes them, by the company's owner. */
 export function importingIn(world: World, as: Person = world.company.owner) {
   const call = async <T>(path: string, input: Record<string, unknown>, output: string): Promise<T> =>
@@ -41,9 +48,7 @@ export function importingIn(world: World, as: Person = world.company.owner) {
       call<ImportFile>('/api/imports/getFile', { jobID, ...input }, 'file'),
     /** Runs what a job waits for, as a worker does. */
     async work(jobID: string, attempt = 4): Promise<CompanyJob> {
-      const mailer = { send: async () => {}, close: async () => {}, where: '' }
-      const workshop = { service: { ...world.service, log: pino({ level: 'silent' }) }, mailer }
-      await runCompanyJob.run({ companyID: world.company.id, jobID }, workshop, attempt)
+      await workOn(world, jobID, attempt)
       return importing.job(jobID)
     },
     async job(jobID: string): Promise<CompanyJob> {

@@ -15,6 +15,7 @@ import type * as companyWorth from '../../contract/companyWorth.ts'
 import type * as currencies from '../../contract/currencies.ts'
 import type * as customFields from '../../contract/customFields.ts'
 import type * as customPostFields from '../../contract/customPostFields.ts'
+import type * as customerErasure from '../../contract/customerErasure.ts'
 import type * as customerMerging from '../../contract/customerMerging.ts'
 import type * as customerRequests from '../../contract/customerRequests.ts'
 import type * as directory from '../../contract/directory.ts'
@@ -277,6 +278,7 @@ export type Calls = {
   '/api/profileNotes/findMentions': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesFindMentions>; output: OutputOf<typeof profileNotes.profileNotesFindMentions> }
   '/api/profileNotes/get': { kind: 'read'; input: SentInputOf<typeof profileNotes.profileNotesGet>; output: OutputOf<typeof profileNotes.profileNotesGet> }
   '/api/profileNotes/update': { kind: 'write'; input: SentInputOf<typeof profileNotes.profileNotesUpdate>; output: OutputOf<typeof profileNotes.profileNotesUpdate> }
+  '/api/profiles/export': { kind: 'write'; input: SentInputOf<typeof profiles.profilesExport>; output: OutputOf<typeof profiles.profilesExport> }
   '/api/profiles/getTimeline': { kind: 'read'; input: SentInputOf<typeof profiles.profilesGetTimeline>; output: OutputOf<typeof profiles.profilesGetTimeline> }
   '/api/referrals/getReferrer': { kind: 'read'; input: SentInputOf<typeof referrals.referralsGetReferrer>; output: OutputOf<typeof referrals.referralsGetReferrer> }
   '/api/registrations/checkSubdomain': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsCheckSubdomain>; output: OutputOf<typeof registrations.registrationsCheckSubdomain> }
@@ -355,6 +357,7 @@ export type Calls = {
   '/api/thirdPartyCompanies/create': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesCreate> }
   '/api/thirdPartyCompanies/delete': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesDelete> }
   '/api/thirdPartyCompanies/dismissDouble': { kind: 'write'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesDismissDouble>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesDismissDouble> }
+  '/api/thirdPartyCompanies/erase': { kind: 'write'; input: SentInputOf<typeof customerErasure.thirdPartyCompaniesErase>; output: OutputOf<typeof customerErasure.thirdPartyCompaniesErase> }
   '/api/thirdPartyCompanies/get': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGet> }
   '/api/thirdPartyCompanies/getDoubles': { kind: 'read'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesGetDoubles>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesGetDoubles> }
   '/api/thirdPartyCompanies/getForFilters': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetForFilters> }
@@ -363,6 +366,7 @@ export type Calls = {
   '/api/thirdPartyCompanies/getPosts': { kind: 'read'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetPosts>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesGetPosts> }
   '/api/thirdPartyCompanies/getWorths': { kind: 'read'; input: SentInputOf<typeof companyWorth.thirdPartyCompaniesGetWorths>; output: OutputOf<typeof companyWorth.thirdPartyCompaniesGetWorths> }
   '/api/thirdPartyCompanies/merge': { kind: 'write'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesMerge>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesMerge> }
+  '/api/thirdPartyCompanies/previewErasure': { kind: 'read'; input: SentInputOf<typeof customerErasure.thirdPartyCompaniesPreviewErasure>; output: OutputOf<typeof customerErasure.thirdPartyCompaniesPreviewErasure> }
   '/api/thirdPartyCompanies/previewMerge': { kind: 'read'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesPreviewMerge>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesPreviewMerge> }
   '/api/thirdPartyCompanies/removePeople': { kind: 'write'; input: SentInputOf<typeof thirdPartyCompanies.thirdPartyCompaniesRemovePeople>; output: OutputOf<typeof thirdPartyCompanies.thirdPartyCompaniesRemovePeople> }
   '/api/thirdPartyCompanies/undoMerge': { kind: 'write'; input: SentInputOf<typeof customerMerging.thirdPartyCompaniesUndoMerge>; output: OutputOf<typeof customerMerging.thirdPartyCompaniesUndoMerge> }

@@ -180,6 +180,7 @@ profileNotes/delete result profileNoteID
 profileNotes/findMentions:profileNotes,team suggestions prefix
 profileNotes/get result subject subjectID
 profileNotes/update profileNote profileNoteID body
+profiles/export:jobs job subject subjectID
 profiles/getTimeline:comments,opportunities,posts,profileNotes,statuses,thirdPartyCompanies,users,votes result subject subjectID
 referrals/getReferrer referrer referralCode
 registrations/checkSubdomain subdomain subdomain
@@ -253,6 +254,7 @@ thirdPartyCompanies/count result
 thirdPartyCompanies/create:posts,thirdPartyCompanies,users:c thirdPartyCompany name
 thirdPartyCompanies/delete:posts,thirdPartyCompanies,users result thirdPartyCompanyID
 thirdPartyCompanies/dismissDouble result thirdPartyCompanyID otherThirdPartyCompanyID
+thirdPartyCompanies/erase:jobs,posts,thirdPartyCompanies,users job thirdPartyCompanyID texts
 thirdPartyCompanies/get result limit
 thirdPartyCompanies/getDoubles result
 thirdPartyCompanies/getForFilters thirdPartyCompanies
@@ -261,6 +263,7 @@ thirdPartyCompanies/getOne thirdPartyCompany urlName
 thirdPartyCompanies/getPosts:posts,thirdPartyCompanies,users result filter limit urlName
 thirdPartyCompanies/getWorths:accountOwners,currencies,customFields,thirdPartyCompanies result urlName limit
 thirdPartyCompanies/merge:customFields,opportunities,posts,profileNotes,reporting,segments,sharedCustomerPages,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
+thirdPartyCompanies/previewErasure:posts,thirdPartyCompanies,users erasure thirdPartyCompanyID
 thirdPartyCompanies/previewMerge:accountOwners,customFields,opportunities,thirdPartyCompanies,users result thirdPartyCompanyID intoThirdPartyCompanyID
 thirdPartyCompanies/removePeople:posts,thirdPartyCompanies,users thirdPartyCompany thirdPartyCompanyID userIDs
 thirdPartyCompanies/undoMerge:customFields,opportunities,posts,profileNotes,reporting,segments,sharedCustomerPages,thirdPartyCompanies,users thirdPartyCompany mergeID

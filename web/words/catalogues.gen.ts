@@ -38,6 +38,7 @@ export interface Catalogues {
   adminPost: typeof import('../../locales/en/adminPost.json')
   adminPosts: typeof import('../../locales/en/adminPosts.json')
   adminProfile: typeof import('../../locales/en/adminProfile.json')
+  adminProfileData: typeof import('../../locales/en/adminProfileData.json')
   adminReports: typeof import('../../locales/en/adminReports.json')
   adminRoles: typeof import('../../locales/en/adminRoles.json')
   adminSales: typeof import('../../locales/en/adminSales.json')

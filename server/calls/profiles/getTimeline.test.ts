@@ -118,3 +118,22 @@ test('it is for who may see customers, about who is there', async () => {
   const { cursor } = await page('user', ann.userID, { limit: 1 })
   expect((await ask('thirdPartyCompany', customer.id, { cursor })).body.code).toBe('badCursor')
 })
+
+test('who was merged into a person or a company is there, with who did it, until that is undone', async () => {
+  const { owner } = world.company
+  const write = async (path: string, input: Record<string, unknown>) =>
+    (await expectOK(world.call(path, input, { as: owner }))).body
+  const merges = async (subject: string, id: string) =>
+    (await page(subject, id)).entries.filter(({ kind }) => kind === 'merged').map(({ by }) => by?.id)
+  const [kept, double] = [await world.user('Dora'), await world.user('Dora')]
+  await write('/api/users/merge', { userID: double.userID, intoUserID: kept.userID })
+  expect(await merges('user', kept.userID)).toEqual([owner.userID])
+  const [one, other] = [await customerWith(world, { name: 'One' }), await customerWith(world, { name: 'Other' })]
+  const merged = await write('/api/thirdPartyCompanies/merge', {
+    thirdPartyCompanyID: other.id,
+    intoThirdPartyCompanyID: one.id,
+  })
+  expect(await merges('thirdPartyCompany', one.id)).toEqual([owner.userID])
+  await write('/api/thirdPartyCompanies/undoMerge', { mergeID: (merged['result'] as { mergeID: string }).mergeID })
+  expect(await merges('thirdPartyCompany', one.id)).toEqual([])
+})

@@ -145,7 +145,7 @@ interface SetupRow {
   translations: (Translated & { language: string })[]
 }
 
-async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
+export async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
   const [row] = await rows<SetupRow>(db, companyID, setupQuery)
   if (!row) throw new Outdated()
   return {

@@ -62,7 +62,8 @@ export function isBulk({ kind }: Pick<CompanyJob, 'kind'>): boolean {
 export function shapeJob(job: CompanyJob, name: string | null): ShownJob {
   const { id, kind, state, phase, done, total, createdBy, importID, report, created, started, finished } = job
   const now = new Date()
-  const isOffered = kind === 'export' && state === 'done' && job.expires !== null && job.expires > now
+  const isOffered =
+    (kind === 'export' || kind === 'exportProfile') && state === 'done' && job.expires !== null && job.expires > now
   return {
     id,
     kind,
@@ -74,13 +75,18 @@ export function shapeJob(job: CompanyJob, name: string | null): ShownJob {
     finished: finished?.toISOString() ?? null,
     report,
     file: job.fileName === null ? null : { name: job.fileName, size: job.fileSize ?? 0 },
-    downloadURL: isOffered ? `/admin/settings/data/${id}/export.zip` : null,
+    downloadURL: isOffered ? fileURLs[kind](id) : null,
     expires: isOffered ? (job.expires?.toISOString() ?? null) : null,
     linesURL: linesURLOf(job),
     undoUntil: job.undoUntil !== null && job.undoUntil > now ? job.undoUntil.toISOString() : null,
     importID,
     action: isBulk(job) ? ((job.setup as { action?: { kind: BulkActionKind } }).action?.kind ?? null) : null,
   }
+}
+
+const fileURLs = {
+  export: (id: string) => `/admin/settings/data/${id}/export.zip`,
+  exportProfile: (id: string) => `/admin/settings/data/${id}/profile.json`,
 }
 
 function linesURLOf({ id, report }: CompanyJob): string | null {

@@ -6,7 +6,7 @@ import { may, signedIn, type Asking } from '../asking.ts'
 import { jobColumns, shapeJob, type CompanyJob } from './companyJob.ts'
 
 const mostShown = 50
-const dataKinds = ['export', 'import', 'undoImport'] as const
+const dataKinds = ['export', 'import', 'undoImport', 'eraseCustomer'] as const
 
 type ShownRow = CompanyJob & { name: string | null; importName: string | null }
 
@@ -17,7 +17,7 @@ const shownQuery = `
   left join users u on u.company_id = j.company_id and u.id = j.created_by
   where j.company_id = $1`
 
-/** The latest jobs of these kinds that the viewer may see, the newest first: who may not manage data sees the bulk actions of their own. */
+/** The latest jobs of these kinds that the viewer may see, the newest first: who may not manage data sees the bulk actions of their own, and exports of profiles are seen by who started them. */
 export async function findJobs(
   asking: Asking,
   { kinds = dataKinds }: { kinds?: readonly (typeof jobKinds)[number][] | undefined },
@@ -27,7 +27,7 @@ export async function findJobs(
     db,
     companyID,
     `${shownQuery} and j.kind = any ($3::text[])
-       and ($4::boolean or (j.kind in ('bulk', 'undoBulk') and j.created_by = $5::uuid))
+       and (j.created_by = $5::uuid and (j.kind in ('bulk', 'undoBulk') or $4::boolean) or $4::boolean and j.kind <> 'exportProfile')
      order by j.id desc limit $2`,
     [mostShown, kinds, may(asking, 'data.manage'), signedIn(asking).userID],
   )

@@ -14,6 +14,7 @@ import { record } from '../events.ts'
 import { isPublicDomain } from '../identities/publicDomains.ts'
 import { isID, newID } from '../ids.ts'
 import { requireCurrency } from '../money/requireMoney.ts'
+import { countMembers } from '../recounts/countMembers.ts'
 import { checkText, requireName } from '../text/checkText.ts'
 import { domainName } from '../text/domainName.ts'
 import { oneLine } from '../text/oneLine.ts'
@@ -83,9 +84,14 @@ export async function deleteCompany(asking: Asking, thirdPartyCompanyID: string)
   const { userID: actorID } = signedIn(asking)
   await lockCompanies(asking)
   const { id } = await holdCompany(asking, thirdPartyCompanyID)
+  await removeCompany(asking, id)
+  await record(db, companyID, { type: 'thirdPartyCompany.deleted', actorID, data: { thirdPartyCompanyID: id } })
+}
+
+/** Takes a company's row away, with all that cascades from it, and has counted anew what follows from it. */
+export async function removeCompany({ db, companyID }: Pick<Asking, 'db' | 'companyID'>, id: string): Promise<void> {
   await rows(db, companyID, staleQuery, [id])
   await db.deleteFrom('third_party_companies').where('company_id', '=', companyID).where('id', '=', id).execute()
-  await record(db, companyID, { type: 'thirdPartyCompany.deleted', actorID, data: { thirdPartyCompanyID: id } })
 }
 
 /** What follows from a company that goes: what is behind posts that someone wants for it alone. Its people mark the rest as they leave it. */
@@ -119,7 +125,7 @@ export async function addPeople(
     [id, known.map((user) => user.id)],
   )
   if (added.length > 0) {
-    await countPeople(asking, id)
+    await countMembers(asking, [id])
     await record(db, companyID, { type: 'thirdPartyCompany.peopleAdded', actorID, data: { thirdPartyCompanyID: id } })
   }
   return readCompany(asking, id)
@@ -140,22 +146,10 @@ export async function removePeople(
     [id, userIDs.filter(isID)],
   )
   if (gone.length > 0) {
-    await countPeople(asking, id)
+    await countMembers(asking, [id])
     await record(db, companyID, { type: 'thirdPartyCompany.peopleRemoved', actorID, data: { thirdPartyCompanyID: id } })
   }
   return readCompany(asking, id)
-}
-
-/** Anyone who changes who works for a company sees their number at once; what these people did is counted with the rest. */
-async function countPeople({ db, companyID }: Asking, id: string): Promise<void> {
-  await rows(
-    db,
-    companyID,
-    `update third_party_company_stats s
-     set member_count = (select count(*) from third_party_company_people r where r.company_id = $1 and r.third_party_company_id = $2::uuid)
-     where s.company_id = $1 and s.third_party_company_id = $2::uuid`,
-    [id],
-  )
 }
 
 /** Until the transaction ends, no other one gives a company its address or external ID. */

@@ -9,6 +9,7 @@ import { isID } from '../ids.ts'
 import { rewriteMentions } from '../mentions/rewriteMentions.ts'
 import { rewriteWaitingNotes } from '../mentions/rewriteWaitingNotes.ts'
 import { pauseFolding } from '../votes/fold.ts'
+import { eraseExports } from './customers/eraseExports.ts'
 import { eraseTexts } from './eraseTexts.ts'
 import { eraseTraces } from './eraseTraces.ts'
 
@@ -21,8 +22,15 @@ const filesAJob = 200
  * team, who must leave it first.
  */
 export async function erasePerson(asking: Asking, userID: string, texts: ErasedTexts): Promise<void> {
-  const { db, companyID, company } = asking
-  const actorID = signedIn(asking).userID
+  return eraseFor({ ...asking, actorID: signedIn(asking).userID }, userID, texts)
+}
+
+/** What erasing needs, in a request or in a job; `actorID` is who wanted it, null for someone who has been erased since. */
+export type Erasing = Pick<Asking, 'db' | 'companyID' | 'company' | 'secret'> & { actorID: string | null }
+
+/** The same for who is named. */
+export async function eraseFor(erasing: Erasing, userID: string, texts: ErasedTexts): Promise<void> {
+  const { db, companyID, company, actorID } = erasing
   if (!isID(userID)) throw new CallError('notFound')
   // Locked against everything that refers to them: a concurrent write is either included or refused.
   const [person] = await rows<{ id: string; is_member: boolean }>(
@@ -36,11 +44,12 @@ export async function erasePerson(asking: Asking, userID: string, texts: ErasedT
   )
   if (!person) throw new CallError('notFound')
   if (person.is_member) throw new CallError('forbidden')
-  const named = await namedAs(asking, person.id)
+  const named = await namedAs(erasing, person.id)
   const nobody = named.map((id) => ({ userID: id, name: null, nobody: wordsFor(company.language).t('text.nobody') }))
   for (const one of nobody) await rewriteWaitingNotes(db, companyID, one)
   await pauseFolding(db)
-  const files = [...(await eraseTraces(asking, person.id)), ...(await eraseTexts(asking, person.id, texts))]
+  const files = [...(await eraseTraces(erasing, person.id)), ...(await eraseTexts(erasing, person.id, texts))]
+  await eraseExports(erasing, { subject: 'user', subjectID: person.id })
   for (const one of nobody) await rewriteMentions(db, companyID, company.language, one)
   await rows(db, companyID, 'delete from users where company_id = $1 and id = $2::uuid', [person.id])
   await record(db, companyID, { type: 'user.erased', userID: person.id, actorID, data: { texts } })
@@ -49,7 +58,7 @@ export async function erasePerson(asking: Asking, userID: string, texts: ErasedT
 }
 
 /** Their id, and those of people who were merged into them, by which texts name them too. */
-async function namedAs({ db, companyID }: Asking, userID: string): Promise<string[]> {
+async function namedAs({ db, companyID }: Erasing, userID: string): Promise<string[]> {
   const merged = await rows<{ id: string }>(
     db,
     companyID,

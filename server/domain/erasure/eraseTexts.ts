@@ -15,7 +15,7 @@ import { languageConfiguration } from '../search/languageConfiguration.ts'
  * removed as well: a comment keeps its place, and a post is deleted unless others voted for it or commented on it; then
  * it stays without its words. Returns the ids of the files whose rows were deleted.
  */
-export async function eraseTexts(asking: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
+export async function eraseTexts(asking: ErasingTexts, userID: string, texts: ErasedTexts): Promise<string[]> {
   const files = [...(await emptyComments(asking, userID, texts)), ...(await emptyPosts(asking, userID, texts))]
   // Notes on profiles are read by the team alone, so no place of theirs is kept.
   if (texts === 'remove')
@@ -35,10 +35,12 @@ export async function eraseTexts(asking: Asking, userID: string, texts: ErasedTe
   return files
 }
 
+type ErasingTexts = Pick<Asking, 'db' | 'companyID' | 'company'>
+
 /** The texts that lose their words, by the choice: all, or those deleted before. */
 const goes = (row: string, texts: ErasedTexts) => (texts === 'remove' ? 'true' : `${row}.deleted_at is not null`)
 
-async function emptyComments({ db, companyID }: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
+async function emptyComments({ db, companyID }: ErasingTexts, userID: string, texts: ErasedTexts): Promise<string[]> {
   const emptied = await rows<{ id: string; post_id: string; was_counted: boolean }>(
     db,
     companyID,
@@ -89,7 +91,7 @@ interface PostRow {
   is_merged: boolean
 }
 
-async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
+async function emptyPosts(asking: ErasingTexts, userID: string, texts: ErasedTexts): Promise<string[]> {
   const { db, companyID, company } = asking
   const found = await rows<PostRow>(
     db,

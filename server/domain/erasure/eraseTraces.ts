@@ -10,7 +10,10 @@ import { deltaOfGone } from '../votes/groupVotes.ts'
  * from it, is deleted afterwards. Returns the ids of the files whose rows were deleted: their picture, and unused
  * uploads.
  */
-export async function eraseTraces({ db, companyID, secret }: Asking, userID: string): Promise<string[]> {
+export async function eraseTraces(
+  { db, companyID, secret }: Pick<Asking, 'db' | 'companyID' | 'secret'>,
+  userID: string,
+): Promise<string[]> {
   const run = (text: string) => rows(db, companyID, text, [userID])
   await run(`
     with gone as (delete from votes v where v.company_id = $1 and v.user_id = $2::uuid returning v.root_post_id, v.post_id, v.created_at)

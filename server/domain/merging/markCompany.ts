@@ -23,18 +23,3 @@ export async function markCompany(
     [ids],
   )
 }
-
-/** Who merges companies sees how many people they have right away; what else is counted of them follows. */
-export async function countMembers(
-  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
-  ids: readonly string[],
-): Promise<void> {
-  await rows(
-    db,
-    companyID,
-    `update third_party_company_stats s
-     set member_count = (select count(*) from third_party_company_people r where r.company_id = $1 and r.third_party_company_id = s.third_party_company_id)
-     where s.company_id = $1 and s.third_party_company_id = any ($2::uuid[])`,
-    [ids],
-  )
-}

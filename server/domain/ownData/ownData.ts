@@ -3,7 +3,7 @@ import { may, signedIn, type Asking } from '../asking.ts'
 import { presumeCurrent } from '../companies/readCurrent.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { ownLists, personQuery, type ListRow } from './ownLists.ts'
-import { shownSource } from '../people/shownPerson.ts'
+import { shownSource, type Showing } from '../people/shownPerson.ts'
 
 const rowsAtOnce = 100
 /** Between two of our statements there is no more than a write to the disk. */
@@ -17,6 +17,66 @@ const idleSeconds = 10
  */
 export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<string> {
   const { setup, confirm } = await presumeCurrent(asking)
+  const { userID } = signedIn(asking)
+  yield* copyOf(pool, {
+    asking,
+    setup,
+    confirm,
+    userID,
+    mayDelete: may(asking, 'posts.delete'),
+    seesCustomers: may(asking, 'customers.view'),
+  })
+}
+
+/** What a copy of a person needs: who reads it, and whose it is. */
+export interface Copy {
+  asking: Showing & Pick<Asking, 'origin' | 'sight'>
+  setup: CompanySetup
+  /** Checks that the setup is current, in the copy's transaction. */
+  confirm?: Awaited<ReturnType<typeof presumeCurrent>>['confirm']
+  userID: string
+  mayDelete: boolean
+  seesCustomers: boolean
+  /** Leaves out of a row, the person's own too, what the reader may not see; null leaves it out whole. */
+  shown?: (list: string, row: Record<string, unknown>) => Record<string, unknown> | null
+}
+
+/** The copy of a person as a document; the team's is made of the same lists as their own. */
+export async function* copyOf(
+  pool: pg.Pool,
+  { asking, setup, confirm, userID, mayDelete, seesCustomers, shown = (_list, row) => row }: Copy,
+): AsyncGenerator<string> {
+  yield* document(pool, async function* (client) {
+    if (confirm) await confirm((text, values) => client.query(text, values))
+    const { rows: people } = await client.query<Record<string, unknown>>(personQuery, [
+      asking.companyID,
+      userID,
+      asking.origin,
+    ])
+    const person = people[0] === undefined ? null : shown('person', people[0])
+    yield `{\n"company": ${JSON.stringify(asking.company.name)},\n"person": ${JSON.stringify(person)}`
+    const seen = [asking.companyID, userID, asking.origin, asking.sight, asking.seesPrivate, mayDelete, seesCustomers]
+    for (const { name, rows } of ownLists)
+      yield* listed(
+        client,
+        { name, query: `select q.*, ${everyParameter} as unused from (${rows}) as q`, values: seen },
+        (row) => shown(name, shownRow(row as ListRow, asking, setup)),
+      )
+  })
+}
+
+/** A list of a document: the rows of a query, a few at a time. */
+export interface CopiedList {
+  name: string
+  query: string
+  values: unknown[]
+}
+
+/** A document of one moment, whose inner part is written on a connection of its own. */
+export async function* document(
+  pool: pg.Pool,
+  write: (client: pg.PoolClient) => AsyncGenerator<string>,
+): AsyncGenerator<string> {
   const client = await pool.connect()
   let isDone = false
   try {
@@ -24,41 +84,7 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
     await client.query(`set local idle_in_transaction_session_timeout = '${idleSeconds}s'`)
     // A cursor is planned for its first rows; these are read to the end.
     await client.query('set local cursor_tuple_fraction = 1')
-    await confirm((text, values) => client.query(text, values))
-    const { userID } = signedIn(asking)
-    const { rows: people } = await client.query<Record<string, unknown>>(personQuery, [
-      asking.companyID,
-      userID,
-      asking.origin,
-    ])
-    yield `{\n"company": ${JSON.stringify(asking.company.name)},\n"person": ${JSON.stringify(people[0] ?? null)}`
-    const seen = [
-      asking.companyID,
-      userID,
-      asking.origin,
-      asking.sight,
-      asking.seesPrivate,
-      may(asking, 'posts.delete'),
-      may(asking, 'customers.view'),
-    ]
-    for (const [at, { name, rows }] of ownLists.entries()) {
-      const cursor = `own_${at}`
-      await client.query(
-        `declare ${cursor} no scroll cursor for select q.*, ${everyParameter} as unused from (${rows}) as q`,
-        seen,
-      )
-      yield `,\n"${name}": [`
-      for (let first = true; ;) {
-        const { rows: found } = await client.query<ListRow>(`fetch ${rowsAtOnce} from ${cursor}`)
-        for (const row of found) {
-          yield `${first ? '\n' : ',\n'}${JSON.stringify(shownRow(row, asking, setup))}`
-          first = false
-        }
-        if (found.length < rowsAtOnce) break
-      }
-      await client.query(`close ${cursor}`)
-      yield ']'
-    }
+    yield* write(client)
     await client.query('commit')
     isDone = true
     yield '\n}\n'
@@ -68,13 +94,36 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
   }
 }
 
+/** A list as a member of the document; `shown` gives a row as it has it, or null for none. */
+export async function* listed(
+  client: pg.PoolClient,
+  { name, query, values }: CopiedList,
+  shown: (row: Record<string, unknown>) => Record<string, unknown> | null,
+): AsyncGenerator<string> {
+  const cursor = `copied_${name}`
+  await client.query(`declare "${cursor}" no scroll cursor for ${query}`, values)
+  yield `,\n"${name}": [`
+  for (let first = true; ;) {
+    const { rows: found } = await client.query<Record<string, unknown>>(`fetch ${rowsAtOnce} from "${cursor}"`)
+    for (const row of found) {
+      const kept = shown(row)
+      if (kept === null) continue
+      yield `${first ? '\n' : ',\n'}${JSON.stringify(kept)}`
+      first = false
+    }
+    if (found.length < rowsAtOnce) break
+  }
+  await client.query(`close "${cursor}"`)
+  yield ']'
+}
+
 /** PostgreSQL can't infer the type of an unused parameter. */
 const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean, $7::boolean)'
 
 /** A row as the document has it: its texts name people as the viewer may know them in that place. */
 function shownRow(
   { unused: _unused, boardID, ...row }: ListRow,
-  asking: Asking,
+  asking: Showing,
   setup: CompanySetup,
 ): Record<string, unknown> {
   const board = boardID == null ? null : (setup.boards.get(boardID) ?? null)

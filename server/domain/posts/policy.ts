@@ -21,7 +21,10 @@ export function isAuthor({ viewer }: Relying, authorID: string | null): boolean 
  * Whether anyone but its author has voted for a post or commented on it. What its author may not see does not count, or
  * else its existence would show.
  */
-export async function othersTookPart({ db, companyID }: Asking, postID: string): Promise<boolean> {
+export async function othersTookPart(
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
+  postID: string,
+): Promise<boolean> {
   const values = new Values()
   const [found] = await rows<{ others: boolean }>(db, companyID, othersQuery(values.add(postID)), values.list)
   return found?.others ?? true

@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../../domain/asking.ts'
 import { findBulkJob } from '../../domain/bulk/bulkJob.ts'
 import { reportLines } from '../../domain/bulk/readReport.ts'
 import { findJob, type CompanyJob } from '../../domain/companyJobs/companyJob.ts'
+import { requireShown } from '../../domain/companyJobs/profileJob.ts'
 import { requireWholeCompany } from '../../domain/companyJobs/requireWholeCompany.ts'
 import { partKey, readFileParts } from '../../domain/companyJobs/jobFile.ts'
 import { requireOwnKind } from '../../domain/imports/customers/whoImports.ts'
@@ -40,6 +41,7 @@ export function addJobFiles(app: FastifyInstance, service: Service): void {
       },
     })
   serve('/admin/settings/data/:jobID/export.zip', exportOf)
+  serve('/admin/settings/data/:jobID/profile.json', profileOf)
   serve('/admin/settings/data/:jobID/report.csv', async (asking, job) =>
     table('import-report.csv', await importLines(asking.db, asking.companyID, job.id)),
   )
@@ -62,13 +64,35 @@ async function findManaged(asking: Asking, jobID: string): Promise<CompanyJob> {
 }
 
 function exportOf(asking: Asking, job: CompanyJob): ServedFile {
-  const { companyID, storage, company } = asking
   requireWholeCompany(asking)
-  const isOffered = job.kind === 'export' && job.state === 'done' && job.expires !== null && job.expires > new Date()
+  return offered(asking, job, {
+    kind: 'export',
+    name: `${asking.company.subdomain}-${dayOf(job)}.zip`,
+    type: 'application/zip',
+  })
+}
+
+function profileOf(asking: Asking, job: CompanyJob): ServedFile {
+  if (job.kind === 'exportProfile') requireShown(asking, job)
+  return offered(asking, job, {
+    kind: 'exportProfile',
+    name: `profile-${dayOf(job)}.json`,
+    type: 'application/json; charset=utf-8',
+  })
+}
+
+const dayOf = ({ created }: CompanyJob) => created.toISOString().slice(0, 10)
+
+function offered(
+  { companyID, storage }: Asking,
+  job: CompanyJob,
+  { kind, name, type }: { kind: CompanyJob['kind']; name: string; type: string },
+): ServedFile {
+  const isOffered = job.kind === kind && job.state === 'done' && job.expires !== null && job.expires > new Date()
   if (!isOffered || job.fileParts === null) throw new CallError('notFound')
   return {
-    name: `${company.subdomain}-${job.created.toISOString().slice(0, 10)}.zip`,
-    type: 'application/zip',
+    name,
+    type,
     size: job.fileSize ?? 0,
     stream: Readable.from(readFileParts(storage, (number) => partKey(companyID, job.id, number), job.fileParts)),
   }

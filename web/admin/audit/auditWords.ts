@@ -12,7 +12,7 @@ export function sentenceID({ action, detail }: Pick<AuditEntry, 'action' | 'deta
   return `adminAudit.action.${auditTextKey(action)}`
 }
 
-const jobs = ['export', 'import', 'undo'] as const
+const jobs = ['export', 'import', 'undo', 'eraseCustomer'] as const
 const isJob = (kind: string | null): kind is (typeof jobs)[number] => jobs.some((job) => job === kind)
 
 /** What an entry is about, as it is called now, or in words where it has gone. */

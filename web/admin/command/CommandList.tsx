@@ -87,7 +87,7 @@ export function CommandList({
 }
 
 /** What shares a section with other kinds, so that each says what it is. */
-const isOther = (kind: CommandKind) => ['view', 'category', 'tag', 'status', 'answer'].includes(kind)
+const isOther = (kind: CommandKind) => ['view', 'segment', 'category', 'tag', 'status', 'answer'].includes(kind)
 
 interface CommandRowProps {
   command: Command

@@ -5,6 +5,7 @@ export type CommandKind =
   | 'action'
   | 'page'
   | 'view'
+  | 'segment'
   | 'board'
   | 'setting'
   | 'person'

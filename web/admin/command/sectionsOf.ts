@@ -15,6 +15,7 @@ const sectionOf: Record<CommandKind, SectionName> = {
   board: 'boards',
   setting: 'settings',
   view: 'other',
+  segment: 'other',
   category: 'other',
   tag: 'other',
   status: 'other',

@@ -22,6 +22,8 @@ export function useCommands(): { groups: readonly CommandGroup[]; places: readon
   const seesPosts = usePermission('admin.view')
   const { data: boards } = useData('/api/boards/getAll', {}, { enabled: seesPosts })
   const { data: views } = useData('/api/views/list', {}, { enabled: seesPosts })
+  const seesCustomers = usePermission('customers.view')
+  const { data: segments } = useData('/api/segments/get', {}, { enabled: seesCustomers })
   const more = useOwnCommands(words)
   return {
     groups: [
@@ -45,6 +47,12 @@ export function useCommands(): { groups: readonly CommandGroup[]; places: readon
         kind: 'view',
         text: name,
         does: { href: paths.adminPosts({ view: urlName }) },
+      })),
+      ...(seesCustomers ? (segments ?? []) : []).map(({ id, name, urlName }): Command => ({
+        id: `segment ${id}`,
+        kind: 'segment',
+        text: name,
+        does: { href: paths.adminSegment(urlName) },
       })),
       ...(seesPosts ? (boards ?? []) : []).map(({ id, name, urlName }): Command => ({
         id: `board ${id}`,

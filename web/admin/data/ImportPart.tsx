@@ -16,7 +16,7 @@ import { isUnderWay } from './useFollowedJobs.ts'
 export function ImportPart({ jobs }: { jobs: readonly CompanyJob[] }) {
   const { t } = useWords()
   const [uploading, setUploading] = useState(false)
-  const running = jobs.find((job) => job.kind !== 'export' && isUnderWay(job))
+  const running = jobs.find((job) => (job.kind === 'import' || job.kind === 'undoImport') && isUnderWay(job))
   const open = running ?? jobs.find((job) => job.kind === 'import' && waitsForPerson(job))
   const isArrived = open && open.progress.phase !== 'uploading'
   return (

@@ -18,7 +18,7 @@ export function sizeText(bytes: number, locale: string): string {
 
 /** What a job is: `Import of ideas.csv`. */
 export function kindText({ kind, file }: CompanyJob, { t }: Texts): string {
-  if (kind === 'export') return t('adminData.kind.export')
+  if (kind === 'export' || kind === 'eraseCustomer') return t(`adminData.kind.${kind}`)
   const name = file?.name ?? ''
   return kind === 'import' ? t('adminData.kind.import', { name }) : t('adminData.kind.undoImport', { name })
 }
@@ -67,6 +67,7 @@ export function outcomeOf({ kind, report, file }: CompanyJob, { t }: Texts, loca
       ...(refused > 0 ? [t('adminData.outcome.refused', { count: refused })] : []),
     ]
   }
+  if (kind === 'eraseCustomer') return [t('adminData.outcome.erased', { count: report.erased ?? 0 })]
   const { removed, remains = [] } = report
   return [...(removed ? [removedText(removed, t)] : []), ...remains.map(({ why, count }) => t(staying[why], { count }))]
 }

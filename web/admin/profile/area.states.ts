@@ -10,156 +10,11 @@ import {
   type ScreenState,
   type Stage,
 } from '../../../e2e/screens/stage.ts'
+import type { MessageID } from '../../../e2e/words.ts'
+import { company, customFields, deal, done, exported, failed, happened, id, note, user, worths } from './shownFacts.ts'
 
 const person = ({ people }: Places) => people.reader.replace('/u/', '/admin/users/')
 const newcomer = ({ people }: Places) => people.newcomer.replace('/u/', '/admin/users/')
-const long = 'A customer whose name is longer than the room that there is for it, by far and in every language'
-const id = '01900000-0000-7000-8000-000000000001'
-const created = '2026-03-02T09:30:00.000Z'
-
-const note = {
-  id,
-  author: { id, name: 'Ada Marsh', isMember: true, pictureURL: null },
-  bodyHTML: '<p>They renew in May, and want invoices by then.</p>',
-  body: 'They renew in May, and want invoices by then.',
-  created,
-  edited: created,
-}
-const field = { subject: 'thirdPartyCompany', urlName: 'field', isShown: true, options: [] }
-const customFields = [
-  { ...field, id: `${id}1`, name: 'Plan', type: 'choice', options: [{ id: 'gold', name: 'Gold' }] },
-  { ...field, id: `${id}2`, name: 'Contract ends', type: 'date' },
-  { ...field, id: `${id}3`, name: 'Budget for the year', type: 'money' },
-  { ...field, id: `${id}4`, name: 'Where they keep their documents', type: 'link' },
-]
-const user = {
-  id,
-  name: long,
-  urlName: 'long',
-  pictureURL: null,
-  isMember: false,
-  email: `${'long'.repeat(15)}@example.com`,
-  isBlocked: true,
-  created,
-  lastActivity: created,
-  postCount: 3,
-  voteCount: 12,
-  commentCount: 1,
-  spend: null,
-  companies: [],
-  companyCount: 1,
-}
-const company = {
-  id,
-  name: long,
-  urlName: 'customer',
-  externalID: 'customer-0042',
-  domain: 'customer.example',
-  monthlySpend: 1_250_000,
-  currency: 'EUR',
-  since: created,
-  created,
-  memberCount: 1,
-  voteCount: 12_345,
-  postCount: 678,
-  commentCount: 0,
-  lastActivity: created,
-}
-const deal = {
-  id: `${id}5`,
-  name: 'Renewal of the whole of it, with what every team asked for in the last year and a half',
-  value: 4_800_000,
-  currency: 'USD',
-  reportingValue: 4_320_000,
-  stage: 'Negotiation',
-  probability: 60,
-  state: 'open',
-  closeDate: '2027-03-31',
-  url: 'https://crm.example/deals/1',
-  created,
-  thirdPartyCompany: { id, name: long, urlName: 'customer' },
-  accountOwner: { id: `${id}6`, name: 'Ann Lee' },
-  posts: [
-    {
-      id: `${id}7`,
-      title: `Something that they cannot do without ${'long'.repeat(20)}`,
-      urlName: 'long',
-      board: { id: `${id}8`, name: 'Ideas', urlName: 'ideas' },
-      priority: 'mustHave',
-    },
-  ],
-}
-const worth = { monthlySpend: 1_250_000, currency: 'USD', spend: 1_125_000, plan: 'Gold' }
-const worths = {
-  accountOwner: { id: `${id}6`, name: 'Ann Lee' },
-  reporting: 'EUR',
-  worthNow: worth,
-  worths: [
-    { ...worth, at: created, accountOwner: { id: `${id}6`, name: 'Ann Lee' } },
-    { ...worth, at: '2025-03-02T09:30:00.000Z', monthlySpend: null, currency: null, spend: null, accountOwner: null },
-  ],
-  hasNextPage: true,
-  cursor: 'next',
-}
-const done = {
-  id,
-  title: 'Single sign-on with our own provider',
-  urlName: 'single-sign-on',
-  excerpt: '',
-  board: { id, name: 'Feature requests', urlName: 'feature-requests' },
-  category: null,
-  status: { id, name: 'Planned', urlName: 'planned', type: 'active', hue: 'blue' },
-  author: null,
-  score: 42,
-  importedVotes: 0,
-  commentCount: 3,
-  created,
-  viewerVoted: false,
-  imageURL: null,
-  eta: null,
-  at: created,
-  comment: null,
-  who: { id, name: long, isMember: false, pictureURL: null },
-  voterCount: 3,
-}
-const nothing = {
-  post: null,
-  person: null,
-  by: null,
-  company: null,
-  status: null,
-  votes: null,
-  amount: null,
-  currency: null,
-  name: null,
-  state: null,
-  plan: null,
-  owner: null,
-}
-const happened = [
-  {
-    ...nothing,
-    id: `${id}1`,
-    kind: 'voted',
-    at: created,
-    post: done,
-    person: done.who,
-    by: { ...done.who, id: `${id}9` },
-  },
-  { ...nothing, id: `${id}2`, kind: 'statusChanged', at: created, post: done, status: done.status },
-  {
-    ...nothing,
-    id: `${id}3`,
-    kind: 'opportunity',
-    at: created,
-    name: long,
-    amount: 4_800_000,
-    currency: 'USD',
-    state: 'won',
-  },
-  { ...nothing, id: `${id}4`, kind: 'worth', at: created, amount: 125_000, currency: 'EUR', plan: 'Gold', owner: long },
-  { ...nothing, id: `${id}5`, kind: 'noted', at: created },
-]
 const answers = {
   '/api/thirdPartyCompanies/getWorths': { result: worths },
   '/api/currencies/get': { currencies: { reporting: 'EUR', planFieldID: null, rates: [], missing: [] } },
@@ -195,6 +50,13 @@ const answering =
   ({ page }: Stage) =>
     answerCalls(page, more)
 
+/** Chooses from the menu of what is done to the company. */
+const chooses =
+  (key: MessageID) =>
+  async ({ page, t }: Stage) => {
+    await page.getByRole('button', { name: t('adminProfileData.more') }).click()
+    await page.getByRole('menuitem', { name: t(key) }).click()
+  }
 /** A person and a customer's company as the team knows them. */
 export const states: readonly ScreenState[] = [
   { screen: 'person', state: 'active', kind: 'loaded', who: 'owner', path: person, shows: atLeast('main li h3', 2) },
@@ -245,6 +107,16 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'person',
+    state: 'to be exported',
+    kind: 'dialog',
+    who: 'owner',
+    path: person,
+    reach: presses('adminProfileData.export'),
+    shows: text('adminProfileData.exportText.user'),
+    within: 'dialog[open]',
+  },
+  {
+    screen: 'person',
     state: 'nobody',
     kind: 'empty',
     who: 'owner',
@@ -268,6 +140,68 @@ export const states: readonly ScreenState[] = [
     path: inAdmin,
     reach: inTurn(atCompany, ({ page }) => page.locator('[id^=note-] button').last().click()),
     shows: text('adminProfile.deleteAsk'),
+    within: 'dialog[open]',
+  },
+  {
+    screen: 'company',
+    state: 'its export is ready',
+    kind: 'dialog',
+    who: 'owner',
+    path: inAdmin,
+    reach: inTurn(
+      atCompany,
+      answering({ '/api/profiles/export': { job: exported }, '/api/jobs/find': { jobs: [exported] } }),
+      chooses('adminProfileData.export'),
+      presses('adminProfileData.start'),
+    ),
+    shows: text('adminProfileData.download'),
+    within: 'dialog[open]',
+  },
+  {
+    screen: 'company',
+    state: 'its export failed',
+    kind: 'failed',
+    who: 'owner',
+    path: inAdmin,
+    reach: inTurn(
+      atCompany,
+      answering({
+        '/api/profiles/export': { job: failed },
+        '/api/jobs/find': { jobs: [failed] },
+      }),
+      chooses('adminProfileData.export'),
+      presses('adminProfileData.start'),
+    ),
+    shows: text('adminProfileData.failed'),
+    within: 'dialog[open]',
+  },
+  {
+    screen: 'company',
+    state: 'to be erased with its people',
+    kind: 'dialog',
+    who: 'owner',
+    path: inAdmin,
+    reach: inTurn(
+      atCompany,
+      answering({
+        '/api/thirdPartyCompanies/previewErasure': {
+          erasure: { erasedCount: 12, stayingCount: 1, postCount: 34, commentCount: 1, voteCount: 1_234 },
+        },
+      }),
+      chooses('adminProfileData.eraseCompany'),
+    ),
+    shows: text('adminProfileData.eraseText'),
+    within: 'dialog[open]',
+  },
+  {
+    screen: 'company',
+    state: 'who is erased with it could not be counted',
+    kind: 'failed',
+    who: 'owner',
+    path: inAdmin,
+    fails: ['/api/thirdPartyCompanies/previewErasure'],
+    reach: inTurn(atCompany, chooses('adminProfileData.eraseCompany')),
+    shows: text('adminProfileData.uncounted'),
     within: 'dialog[open]',
   },
   {

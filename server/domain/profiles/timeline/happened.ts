@@ -124,8 +124,17 @@ function ofPerson(wanted: Wanted): Source[] {
       where: `x.company_id = $1 and x.user_id = ${id}`,
       shown: { by_id: 'x.author_id' },
     },
+    mergedInto('into_user_id', wanted),
   ]
 }
+
+/** Who was merged into the person or the company, and still is. */
+const mergedInto = (into: 'into_user_id' | 'into_third_party_company_id', { id }: Wanted): Source => ({
+  kind: 'merged',
+  from: 'customer_merges x',
+  where: `x.company_id = $1 and x.${into} = ${id}`,
+  shown: { by_id: 'x.merged_by' },
+})
 
 /** The latest texts of each of a company's people. */
 const ofPeople = (table: 'posts' | 'comments', post: string, shown: string, wanted: Wanted) => `
@@ -179,6 +188,7 @@ function ofCompany(wanted: Wanted): Source[] {
       where: `x.company_id = $1 and x.third_party_company_id = ${id}`,
       shown: { by_id: 'x.author_id' },
     },
+    mergedInto('into_third_party_company_id', wanted),
   ]
 }
 

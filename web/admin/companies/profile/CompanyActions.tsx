@@ -2,40 +2,65 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ThirdPartyCompany } from '../../../../contract/thirdPartyCompanies.ts'
 import '../../../../locales/en/adminCompany.json?texts'
+import '../../../../locales/en/adminProfileData.json?texts'
 import { ConfirmDialog } from '../../../components/forms/ConfirmDialog.tsx'
 import { useFailureText } from '../../../components/useFailureText.ts'
 import { useWrite } from '../../../data/useWrite.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { usePermission } from '../../states/usePermission.ts'
 import '../../../../locales/en/adminMerging.json?texts'
 import { MergeCompanies } from '../../merging/MergeCompanies.tsx'
+import { EraseCustomer } from '../../profile/data/EraseCustomer.tsx'
+import { ExportProfile } from '../../profile/data/ExportProfile.tsx'
 import { CompanyDialog } from '../CompanyDialog.tsx'
 
-/** Changes or deletes a customer's company. */
+/** Changes, merges, exports, deletes or erases a customer's company, for who may. */
 export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
   const { t } = useWords()
-  const [open, setOpen] = useState<'edit' | 'merge' | 'delete'>()
-  const mayDelete = usePermission('data.manage')
+  const [open, setOpen] = useState<'edit' | 'merge' | 'export' | 'delete' | 'erase'>()
+  const mayEdit = usePermission('customers.edit')
+  const mayManage = usePermission('data.manage')
+  const mayErase = usePermission('users.block')
   const close = () => setOpen(undefined)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => setOpen('edit')}>
-        {t('adminCompany.edit')}
-      </Button>
-      <Button size="small" onClick={() => setOpen('merge')}>
-        {t('adminMerging.open')}
-      </Button>
-      {mayDelete && (
-        <Button size="small" look="ghost" onClick={() => setOpen('delete')}>
-          {t('adminCompany.delete')}
-        </Button>
+      {mayEdit && (
+        <>
+          <Button size="small" onClick={() => setOpen('edit')}>
+            {t('adminCompany.edit')}
+          </Button>
+          <Button size="small" onClick={() => setOpen('merge')}>
+            {t('adminMerging.open')}
+          </Button>
+        </>
+      )}
+      {mayManage && (
+        <Menu
+          label={t('adminProfileData.more')}
+          items={[
+            { label: t('adminProfileData.export'), onSelect: () => setOpen('export') },
+            { label: t('adminCompany.delete'), startsGroup: true, onSelect: () => setOpen('delete') },
+            ...(mayErase
+              ? [{ label: t('adminProfileData.eraseCompany'), danger: true, onSelect: () => setOpen('erase') }]
+              : []),
+          ]}
+          button={(attributes) => (
+            <IconButton {...attributes} size="small" icon="dots" label={t('adminProfileData.more')} />
+          )}
+        />
       )}
       {open === 'edit' && <CompanyDialog company={company} onClose={close} />}
       {open === 'merge' && <MergeCompanies company={company} leads onClose={close} />}
+      {open === 'export' && (
+        <ExportProfile subject="thirdPartyCompany" subjectID={company.id} name={company.name} onClose={close} />
+      )}
       {open === 'delete' && <DeleteCompany company={company} onClose={close} />}
+      {open === 'erase' && <EraseCustomer company={company} onClose={close} />}
     </div>
   )
 }

@@ -56,13 +56,14 @@ function Company({ company, search }: { company: ThirdPartyCompany; search: Prof
   const { t } = useWords()
   const { id, name } = company
   const mayEdit = usePermission('customers.edit')
+  const mayManage = usePermission('data.manage')
   const seesMoney = usePermission('money.view')
   return (
     <AdminPage
       title={name}
       above={[{ text: t('adminProfile.companies'), href: paths.adminCompanies() }]}
       width="board"
-      action={mayEdit && <CompanyActions company={company} />}
+      action={(mayEdit || mayManage) && <CompanyActions company={company} />}
     >
       <CompanyMerges thirdPartyCompanyID={id} />
       <ProfileColumns

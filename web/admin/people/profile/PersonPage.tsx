@@ -10,9 +10,11 @@ import { Badge } from '../../../ui/marks/Badge.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/adminProfile.json?texts'
 import '../../../../locales/en/adminMerging.json?texts'
+import '../../../../locales/en/adminProfileData.json?texts'
 import { UserMerges } from '../../merging/MergeNotices.tsx'
 import { MergeUsers } from '../../merging/MergeUsers.tsx'
 import { AuthorActions } from '../../post/AuthorActions.tsx'
+import { ExportProfile } from '../../profile/data/ExportProfile.tsx'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
 import { ProfileColumns } from '../../profile/ProfileColumns.tsx'
@@ -62,7 +64,9 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
   const { id, name, pictureURL, isMember, team } = user
   const isBlocked = team?.isBlocked ?? false
   const mayEdit = usePermission('customers.edit')
-  const [isMerging, setMerging] = useState(false)
+  const mayExport = usePermission('data.manage')
+  const [open, setOpen] = useState<'merge' | 'export'>()
+  const close = () => setOpen(undefined)
   return (
     <AdminPage
       title={name}
@@ -71,8 +75,13 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
       action={
         <div className="flex flex-wrap gap-2">
           {mayEdit && (
-            <Button size="small" onClick={() => setMerging(true)}>
+            <Button size="small" onClick={() => setOpen('merge')}>
               {t('adminMerging.open')}
+            </Button>
+          )}
+          {mayExport && (
+            <Button size="small" onClick={() => setOpen('export')}>
+              {t('adminProfileData.export')}
             </Button>
           )}
           {!isMember && (
@@ -82,7 +91,8 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
               onErased={() => void navigate({ to: paths.adminPeople() })}
             />
           )}
-          {isMerging && <MergeUsers person={{ id, name }} leads onClose={() => setMerging(false)} />}
+          {open === 'merge' && <MergeUsers person={{ id, name }} leads onClose={close} />}
+          {open === 'export' && <ExportProfile subject="user" subjectID={id} name={name} onClose={close} />}
         </div>
       }
     >

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../page/lazyPart.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { useSettled } from '../../../ui/behaviour/useSettled.ts'
+import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { usePermission } from '../../states/usePermission.ts'
@@ -25,28 +26,23 @@ interface VotersPartProps {
   onAdd: () => void
 }
 
-/** The voters of a post as the team knows them, the latest first: when, by whom, where they said so, and how much they need it. */
+/**
+ * The voters of a post as the team knows them, the latest first: when, by whom, where they said so, and how much they need it. Who sees customers can look at those of
+ * one segment.
+ */
 export function VotersPart({ post, onAdd }: VotersPartProps) {
   const { t } = useWords()
-  const client = useDataClient()
   const mayEdit = usePermission('posts.edit') && !post.isDeleted
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const [isLoading, setIsLoading] = useState(false)
+  const seesSegments = usePermission('customers.view') && !post.isDeleted
   const [typed, setTyped] = useState('')
+  const [segment, setSegment] = useState('')
   const search = useSettled(typed.trim(), waitMs)
   const [showsFollowers, setShowsFollowers] = useState(false)
   const { data } = useData('/api/posts/getVoters', { postID: post.id }, { enabled: !post.isDeleted })
-  const last = useData('/api/posts/getVoters', pageOf(post.id, cursors.at(-1)), { enabled: !post.isDeleted })
-  const next = last.data?.cursor ?? null
-  const goOn = async (button: HTMLElement, cursor: string) => {
-    const before = [...document.querySelectorAll<HTMLElement>(rows)]
-    setIsLoading(true)
-    await client.load('/api/posts/getVoters', pageOf(post.id, cursor))
-    setIsLoading(false)
-    setCursors([...cursors, cursor])
-    focusFurtherRow(button, rows, before)
-  }
+  const { data: segments } = useData('/api/segments/get', {}, { enabled: seesSegments })
   if (!data) return null
+  const isMany = data.hasNextPage
+  const isSegmented = data.voters.length > 0 && (segments ?? []).length > 0
   return (
     <section aria-labelledby="voters" className="mt-6 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -66,8 +62,8 @@ export function VotersPart({ post, onAdd }: VotersPartProps) {
           )}
         </span>
       </div>
-      {data.hasNextPage && (
-        <div className="mt-2">
+      <div className="mt-2 grid gap-2 empty:hidden">
+        {isMany && (
           <TextField
             type="search"
             size="medium"
@@ -78,18 +74,77 @@ export function VotersPart({ post, onAdd }: VotersPartProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </div>
-      )}
+        )}
+        {isSegmented && (
+          <Select
+            size="medium"
+            label={t('adminVoters.segment')}
+            hideLabel
+            value={segment}
+            onChange={({ target }) => setSegment(target.value)}
+            options={[
+              { value: '', text: t('adminVoters.segmentAny') },
+              ...(segments ?? []).map(({ urlName, name }) => ({ value: urlName, text: name })),
+            ]}
+          />
+        )}
+      </div>
       <SetAsideLine post={post} />
       {data.voters.length === 0 && <p className="mt-2 text-ui text-ink-3">{t('adminVoters.nobody')}</p>}
+      <Voters
+        key={segment}
+        wanted={{ postID: post.id, ...(segment === '' ? {} : { segmentURLName: segment }) }}
+        search={search}
+        mayEdit={mayEdit}
+      />
+      {showsFollowers && <FollowersDialog postID={post.id} onClose={() => setShowsFollowers(false)} />}
+    </section>
+  )
+}
+
+/** Whose voters are listed: the post's, or those of a segment. */
+interface Wanted {
+  postID: string
+  segmentURLName?: string
+}
+
+const rows = 'section[aria-labelledby=voters] li'
+
+/** The voters page by page, or those whose name or address begins as was typed. */
+function Voters({ wanted, search, mayEdit }: { wanted: Wanted; search: string; mayEdit: boolean }) {
+  const { t } = useWords()
+  const client = useDataClient()
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const [isLoading, setIsLoading] = useState(false)
+  const first = useData('/api/posts/getVoters', wanted)
+  const last = useData('/api/posts/getVoters', pageOf(wanted, cursors.at(-1)))
+  const next = last.data?.cursor ?? null
+  const goOn = async (button: HTMLElement, cursor: string) => {
+    const before = [...document.querySelectorAll<HTMLElement>(rows)]
+    setIsLoading(true)
+    await client.load('/api/posts/getVoters', pageOf(wanted, cursor))
+    setIsLoading(false)
+    setCursors([...cursors, cursor])
+    focusFurtherRow(button, rows, before)
+  }
+  const isSegment = wanted.segmentURLName !== undefined
+  return (
+    <>
+      {isSegment && (
+        <p role="status" className="mt-2 text-small text-ink-3 empty:hidden">
+          {first.data
+            ? t('adminVoters.segmentCount', { count: first.data.count })
+            : first.error !== null && t('adminVoters.segmentFailed')}
+        </p>
+      )}
       {/* What only screen readers have is placed, and would otherwise be as far down as the list is long. */}
       <ul className="relative mt-1 max-h-96 divide-y divide-line overflow-y-auto empty:hidden">
         {search === '' ? (
           [undefined, ...cursors].map((cursor) => (
-            <VoterPage key={cursor ?? ''} postID={post.id} cursor={cursor} mayEdit={mayEdit} />
+            <VoterPage key={cursor ?? ''} wanted={wanted} cursor={cursor} mayEdit={mayEdit} />
           ))
         ) : (
-          <FoundVoters postID={post.id} search={search} mayEdit={mayEdit} />
+          <FoundVoters wanted={wanted} search={search} mayEdit={mayEdit} />
         )}
       </ul>
       {search === '' && next !== null && (
@@ -99,25 +154,26 @@ export function VotersPart({ post, onAdd }: VotersPartProps) {
           </Button>
         </div>
       )}
-      {showsFollowers && <FollowersDialog postID={post.id} onClose={() => setShowsFollowers(false)} />}
-    </section>
+    </>
   )
 }
 
-const rows = 'section[aria-labelledby=voters] li'
-
-function VoterPage({ postID, cursor, mayEdit }: { postID: string; cursor: string | undefined; mayEdit: boolean }) {
-  const { data } = useData('/api/posts/getVoters', pageOf(postID, cursor))
-  return data?.voters.map((voter) => <TeamVoter key={voter.id} postID={postID} voter={voter} mayEdit={mayEdit} />)
+function VoterPage({ wanted, cursor, mayEdit }: { wanted: Wanted; cursor: string | undefined; mayEdit: boolean }) {
+  const { data } = useData('/api/posts/getVoters', pageOf(wanted, cursor))
+  return data?.voters.map((voter) => (
+    <TeamVoter key={voter.id} postID={wanted.postID} voter={voter} mayEdit={mayEdit} />
+  ))
 }
 
-function FoundVoters({ postID, search, mayEdit }: { postID: string; search: string; mayEdit: boolean }) {
+function FoundVoters({ wanted, search, mayEdit }: { wanted: Wanted; search: string; mayEdit: boolean }) {
   const { t } = useWords()
-  const { data } = useData('/api/posts/getVoters', { postID, search }, { keepPrevious: true })
+  const { data } = useData('/api/posts/getVoters', { ...wanted, search }, { keepPrevious: true })
   if (data?.voters.length === 0) return <li className="py-2 text-ui text-ink-3">{t('adminVoters.noneFound')}</li>
-  return data?.voters.map((voter) => <TeamVoter key={voter.id} postID={postID} voter={voter} mayEdit={mayEdit} />)
+  return data?.voters.map((voter) => (
+    <TeamVoter key={voter.id} postID={wanted.postID} voter={voter} mayEdit={mayEdit} />
+  ))
 }
 
-function pageOf(postID: string, cursor: string | undefined) {
-  return cursor === undefined ? { postID } : { postID, cursor }
+function pageOf(wanted: Wanted, cursor: string | undefined) {
+  return cursor === undefined ? wanted : { ...wanted, cursor }
 }

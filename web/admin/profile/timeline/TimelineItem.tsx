@@ -83,6 +83,8 @@ function useSaid() {
         ].join(' · ')
       case 'noted':
         return t('adminProfile.timeline.noted', { by })
+      case 'merged':
+        return t(`adminProfile.timeline.merged.${subject}`, { by })
     }
   }
 }
