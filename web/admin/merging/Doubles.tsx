@@ -11,7 +11,7 @@ import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
-import { MergeCompanies } from './MergeCompanies.tsx'
+import MergeCompanies from './MergeCompanies.tsx'
 import { MergeUsers } from './MergeUsers.tsx'
 
 /** A page of what may be one, and how the next one is asked for. */

@@ -22,7 +22,7 @@ interface MergeCompaniesProps {
 }
 
 /** Merges two companies of customers: the other one is found, then what comes of it is shown, then it is done. */
-export function MergeCompanies({ company, other, leads = false, onClose }: MergeCompaniesProps) {
+export default function MergeCompanies({ company, other, leads = false, onClose }: MergeCompaniesProps) {
   const { t } = useWords()
   const [chosen, setChosen] = useState(other)
   if (!chosen)

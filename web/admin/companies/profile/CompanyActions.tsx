@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ThirdPartyCompany } from '../../../../contract/thirdPartyCompanies.ts'
 import '../../../../locales/en/adminCompany.json?texts'
 import '../../../../locales/en/adminProfileData.json?texts'
@@ -14,9 +14,8 @@ import { Menu } from '../../../ui/overlay/Menu.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { usePermission } from '../../states/usePermission.ts'
 import '../../../../locales/en/adminMerging.json?texts'
-import { MergeCompanies } from '../../merging/MergeCompanies.tsx'
-import { EraseCustomer } from '../../profile/data/EraseCustomer.tsx'
-import { ExportProfile } from '../../profile/data/ExportProfile.tsx'
+import { MergeCompanies } from '../../merging/lazyMergeCompanies.ts'
+import { EraseCustomer, ExportProfile } from '../../profile/data/lazyProfileData.ts'
 import { CompanyDialog } from '../CompanyDialog.tsx'
 
 /** Changes, merges, exports, deletes or erases a customer's company, for who may. */
@@ -55,12 +54,14 @@ export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
         />
       )}
       {open === 'edit' && <CompanyDialog company={company} onClose={close} />}
-      {open === 'merge' && <MergeCompanies company={company} leads onClose={close} />}
-      {open === 'export' && (
-        <ExportProfile subject="thirdPartyCompany" subjectID={company.id} name={company.name} onClose={close} />
-      )}
       {open === 'delete' && <DeleteCompany company={company} onClose={close} />}
-      {open === 'erase' && <EraseCustomer company={company} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'merge' && <MergeCompanies company={company} leads onClose={close} />}
+        {open === 'export' && (
+          <ExportProfile subject="thirdPartyCompany" subjectID={company.id} name={company.name} onClose={close} />
+        )}
+        {open === 'erase' && <EraseCustomer company={company} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '../../../../contract/users.ts'
 import { isNotFound } from '../../../data/dataSet.ts'
 import { useData } from '../../../data/react.tsx'
@@ -14,7 +14,7 @@ import '../../../../locales/en/adminProfileData.json?texts'
 import { UserMerges } from '../../merging/MergeNotices.tsx'
 import { MergeUsers } from '../../merging/MergeUsers.tsx'
 import { AuthorActions } from '../../post/AuthorActions.tsx'
-import { ExportProfile } from '../../profile/data/ExportProfile.tsx'
+import { ExportProfile } from '../../profile/data/lazyProfileData.ts'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
 import { ProfileColumns } from '../../profile/ProfileColumns.tsx'
@@ -92,7 +92,9 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
             />
           )}
           {open === 'merge' && <MergeUsers person={{ id, name }} leads onClose={close} />}
-          {open === 'export' && <ExportProfile subject="user" subjectID={id} name={name} onClose={close} />}
+          <Suspense fallback={null}>
+            {open === 'export' && <ExportProfile subject="user" subjectID={id} name={name} onClose={close} />}
+          </Suspense>
         </div>
       }
     >

@@ -18,7 +18,7 @@ interface EraseCustomerProps {
 }
 
 /** Erases a customer's company and its people for good, after it was said who and what goes and its name was typed. */
-export function EraseCustomer({ company: { id, name }, onClose }: EraseCustomerProps) {
+export default function EraseCustomer({ company: { id, name }, onClose }: EraseCustomerProps) {
   const { t } = useWords()
   const navigate = useNavigate()
   const failureText = useFailureText()

@@ -25,7 +25,7 @@ interface ExportProfileProps {
 const exports: { kinds: 'exportProfile'[] } = { kinds: ['exportProfile'] }
 
 /** Has what is kept of a person or a company written to a file, says how far it is, and offers it. */
-export function ExportProfile({ subject, subjectID, name, onClose }: ExportProfileProps) {
+export default function ExportProfile({ subject, subjectID, name, onClose }: ExportProfileProps) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/profiles/export')
