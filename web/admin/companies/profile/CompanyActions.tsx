@@ -57,9 +57,7 @@ export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
       {open === 'delete' && <DeleteCompany company={company} onClose={close} />}
       <Suspense fallback={null}>
         {open === 'merge' && <MergeCompanies company={company} leads onClose={close} />}
-        {open === 'export' && (
-          <ExportProfile subject="thirdPartyCompany" subjectID={company.id} name={company.name} onClose={close} />
-        )}
+        {open === 'export' && <ExportProfile subject="thirdPartyCompany" subjectID={company.id} onClose={close} />}
         {open === 'erase' && <EraseCustomer company={company} onClose={close} />}
       </Suspense>
     </div>

@@ -93,7 +93,7 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
           )}
           {open === 'merge' && <MergeUsers person={{ id, name }} leads onClose={close} />}
           <Suspense fallback={null}>
-            {open === 'export' && <ExportProfile subject="user" subjectID={id} name={name} onClose={close} />}
+            {open === 'export' && <ExportProfile subject="user" subjectID={id} onClose={close} />}
           </Suspense>
         </div>
       }

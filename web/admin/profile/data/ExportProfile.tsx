@@ -18,14 +18,13 @@ import { usePermission } from '../../states/usePermission.ts'
 interface ExportProfileProps {
   subject: CustomFieldSubject
   subjectID: string
-  name: string
   onClose: () => void
 }
 
 const exports: { kinds: 'exportProfile'[] } = { kinds: ['exportProfile'] }
 
 /** Has what is kept of a person or a company written to a file, says how far it is, and offers it. */
-export default function ExportProfile({ subject, subjectID, name, onClose }: ExportProfileProps) {
+export default function ExportProfile({ subject, subjectID, onClose }: ExportProfileProps) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/profiles/export')
@@ -43,7 +42,7 @@ export default function ExportProfile({ subject, subjectID, name, onClose }: Exp
   return (
     <Dialog
       open
-      title={t('adminProfileData.exportTitle', { name })}
+      title={t('adminProfileData.exportTitle')}
       text={[t(`adminProfileData.exportText.${subject}`), ...left].join(' ')}
       closeLabel={t('portal.close')}
       onClose={onClose}
