@@ -128,6 +128,12 @@ export const chunkGroups = [
   // What judges a password, once its field is entered, and what asks a browser for a passkey.
   { name: 'passwords', test: /node_modules\/@zxcvbn-ts/, priority: 4 },
   { name: 'passkeys', test: /node_modules\/@simplewebauthn/, priority: 4 },
+  // What entries of the changelog are written with.
+  {
+    name: 'entryText',
+    test: /node_modules\/(?:@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)/,
+    priority: 4,
+  },
   // What draws the charts of reports.
   { name: 'chart', test: /node_modules\/uplot/, priority: 4 },
   // Without the list of the command menu, which comes with that, and what observes the parts of long lists.

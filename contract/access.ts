@@ -6,8 +6,12 @@ export const permissions = [
   'posts.changeStatus',
   'posts.delete',
   'comments.moderate',
+  'changelog.edit',
+  'changelog.publish',
   'users.block',
   'addresses.view',
+  'roadmaps.view',
+  'roadmaps.edit',
   'customers.view',
   'customers.edit',
   'money.view',
@@ -25,11 +29,16 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** A permission that means nothing without another: what is kept of customers is changed, counted and grouped by those who see customers. */
+/**
+ * A permission that means nothing without another: what is kept of customers is changed, counted and grouped by those who see customers, and the changelog is
+ * published by those who write it.
+ */
 export const neededPermission: Partial<Record<Permission, Permission>> = {
   'customers.edit': 'customers.view',
   'money.view': 'customers.view',
   'segments.manage': 'customers.view',
+  'changelog.publish': 'changelog.edit',
+  'roadmaps.edit': 'roadmaps.view',
 }
 
 /** What an export of the whole company shows, beside what everyone sees who may manage its data. */
@@ -82,6 +91,15 @@ const forTheOwner: readonly Permission[] = [
 export const seededRoles: Record<'owner' | 'manager' | 'contributor' | 'sales', readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => !forTheOwner.includes(permission)),
-  contributor: ['admin.view', 'posts.edit', 'posts.changeStatus', 'customers.view', 'addresses.view'],
+  contributor: [
+    'admin.view',
+    'posts.edit',
+    'posts.changeStatus',
+    'changelog.edit',
+    'roadmaps.view',
+    'roadmaps.edit',
+    'customers.view',
+    'addresses.view',
+  ],
   sales: ['addresses.view', 'customers.view', 'customers.edit', 'money.view'],
 }

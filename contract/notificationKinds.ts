@@ -29,6 +29,8 @@ const kinds = {
   newPostInCategory: { of: 'everyone', after: ['post.created'] },
   /** Whether what someone wrote was approved. */
   postReviewed: { of: 'everyone', after: ['post.approved', 'post.rejected', 'comment.approved', 'comment.rejected'] },
+  /** An entry of the changelog: they subscribed, voted for a post that it tells of, or belong to a segment that is told. */
+  entryPublished: { of: 'everyone', after: ['entry.published'] },
   newPost: { of: 'team', after: ['post.created'] },
   /** A comment on any post of a board. */
   boardComment: { of: 'team', after: ['comment.created'] },

@@ -6,6 +6,7 @@ import { readEnv, type Env } from './env.ts'
 import { writeKeysUsed } from './domain/apiKeys/lastUsed.ts'
 import { foundingLink, makeFirstLink } from './domain/registrations/foundingLink.ts'
 import { startWritingSeen } from './domain/people/sessions/lastSeen.ts'
+import { startRanking } from './domain/roadmaps/rank.ts'
 import { startRecounting } from './domain/recounts/recount.ts'
 import { startCountingSegments } from './domain/segments/countSegments.ts'
 import { startCountingDays } from './domain/reporting/countDays.ts'
@@ -76,6 +77,8 @@ export async function serve({
     first.push(() => recounting.stop())
     const segments = startCountingSegments(database.db, (err) => log.warn({ err }, "couldn't find who is in a segment"))
     first.push(() => segments.stop())
+    const ranking = startRanking(database.db, (err) => log.warn({ err }, "couldn't rank a roadmap"))
+    first.push(() => ranking.stop())
     const reporting = startCountingDays(database.db, (err) => log.warn({ err }, "couldn't count days anew"))
     first.push(() => reporting.stop())
   }

@@ -96,6 +96,10 @@ const ownReads: Record<string, string> = {
   '/api/reporting/getReturns': 'who was told and who came back is counted from rows, within a bound of its own',
   '/api/currencies/get': 'the team sees its reporting currency and rates before it changes them',
   '/api/posts/getCompanies': 'the customers behind a post, what they were worth when they voted and are today',
+  '/api/roadmaps/getHistory': 'a roadmap says why something moved',
+  '/api/roadmaps/posts/getScore': 'a score opens to its arithmetic',
+  '/api/roadmaps/shares/get': 'who gives a view of a roadmap away sees which are open',
+  '/api/roadmaps/tryWeights': 'weights are tried before they are saved',
   '/api/segments/get': 'a segment is chosen from those that there are',
   '/api/segments/getOne': 'a page shows a segment with its rule',
   '/api/segments/preview': 'who writes a rule sees whom it holds for',
@@ -174,6 +178,19 @@ const ownReads: Record<string, string> = {
   '/api/signInProviders/getWays': 'the sign-in page offers the providers that a company set up',
   '/api/signInProviders/getAll': 'the team sees the providers and domains that it set up before it changes them',
   '/api/signInProviders/getTest': 'a member sees what a provider answered in their test',
+  '/api/changelogAudience/getSubscription': 'who subscribes sees to what before they change it',
+  '/api/changelogAudience/getSubscribers': 'the team sees who subscribes to its changelog',
+  '/api/changelogAudience/count': 'who publishes sees how many are told before they are',
+  '/api/changelogAudience/getReach': 'the team sees whom an entry reached',
+  '/api/changelogAudience/getSolved': 'a voter is asked whether an entry solved what they asked for',
+  '/api/changelog/getCounts':
+    'the team sees how many entries are drafts, scheduled, published, and waiting for an approver',
+  '/api/changelog/getDraft': 'an editor needs the source of an entry and what its page does not show',
+  '/api/changelog/preview': 'an entry is looked at before it is published',
+  '/api/changelog/getUnmentioned': 'the team sees what was completed and is in no entry yet',
+  '/api/changelog/getVersions': 'the team sees what an entry said before',
+  '/api/changelog/getVersion': 'the team compares what an entry said before with what it says',
+  '/api/changelog/getTranslation': 'an entry is translated beside its original',
   '/api/audit/get': 'the team sees who changed settings, access and people',
   '/api/audit/getActors': 'the audit log is narrowed to what one of the team did',
   '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
@@ -181,6 +198,9 @@ const ownReads: Record<string, string> = {
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
+  'groupBy of /api/roadmap/get': 'the roadmap is grouped by status or by quarter',
+  'quarter of /api/roadmap/get': 'the posts of one quarter are read on',
+  'sort of /api/roadmaps/posts/get': 'the posts of a roadmap are ordered by score, a factor or where people differ',
   'lastDays of /api/reporting/getDashboardActivity':
     'the period most looked at ends today by the company’s clock, which a browser does not know',
   'limit of /api/reporting/thirdPartyCompanyFeatureRequests':

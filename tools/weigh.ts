@@ -39,11 +39,12 @@ interface WeighedPage {
   limit: Partial<Weight>
 }
 
-/** The scripts of the admin, in kilobytes: what every page of it loads, what one page loads beside that, and the command menu, which comes when a page is idle. */
-export const adminLimits = { shell: 190, page: 60, commandMenu: 25 }
+/** The scripts of the admin, in kilobytes: what every page of it loads, what one page loads beside that, the command menu, which comes when a page is idle, and the editor of the changelog's entries. */
+export const adminLimits = { shell: 190, page: 60, commandMenu: 25, entryEditor: 190 }
 const admin = { js: adminLimits.shell, css: 30, fonts: 51, requests: 25 }
 const adminFrame = 'web/admin/frame/AdminLayout.tsx'
 const commandMenu = 'web/admin/command/CommandMenu.tsx'
+const entryEditor = 'web/admin/changelog/text/TextEditor.tsx'
 
 /** Everyone for whom the pages of a portal are weighed: a visitor and a signed-in person, in each language. */
 export const readers: readonly Reader[] = languages.flatMap((locale) => [
@@ -260,7 +261,7 @@ async function weighAdminParts(
   client: string,
 ): Promise<Map<string, number>> {
   const frame = new Set(chunks[adminFrame] ?? [])
-  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu]
+  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu, entryEditor]
   const weighed = await Promise.all(
     parts.map(async (source) => {
       const files = chunks[source]
@@ -280,7 +281,12 @@ async function weighAdminParts(
 
 function heavyAdminParts(parts: ReadonlyMap<string, number>): string[] {
   return [...parts].flatMap(([source, js]) => {
-    const most = source === commandMenu ? adminLimits.commandMenu : adminLimits.page
+    const most =
+      source === commandMenu
+        ? adminLimits.commandMenu
+        : source === entryEditor
+          ? adminLimits.entryEditor
+          : adminLimits.page
     return js > most ? [`${source}: ${rounded(js)} of its own, at most ${most}`] : []
   })
 }

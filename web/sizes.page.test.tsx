@@ -10,6 +10,7 @@ import { domainLink, invited } from '../server/test/teamWorld.ts'
 import type { Person, World } from '../server/test/world.ts'
 import { alike, fillCompany, type FullCompany } from './test/fullCompany/fillCompany.ts'
 import { fillAnswers } from './test/fullCompany/fillAnswers.ts'
+import { changelogReads, fillChangelog, type FullChangelog } from './test/fullCompany/fillChangelog.ts'
 import { fillGuests } from './test/fullCompany/fillGuests.ts'
 import { fillTags } from './test/fullCompany/fillTags.ts'
 import { fillRequests } from './test/fullCompany/fillRequests.ts'
@@ -39,6 +40,7 @@ let customFieldID = ''
 let importID = ''
 let viewIDs: string[] = []
 let work: Work = { mergeableID: '', changedID: '', bulkJobID: '' }
+let changelog: FullChangelog = { entryID: '', versionID: '' }
 let inviteToken = ''
 let sharedToken = ''
 let testToken = ''
@@ -89,6 +91,7 @@ beforeAll(async () => {
   await fillMoney(world, customerID)
   await fillMerging(world, { userID: full.author.userID, customerID })
   await fillSegments(world)
+  changelog = await fillChangelog(world)
   work = await fillWork(world, full)
   await sql`
     update inbox_states set snoozed_until = now() + interval '7 days', snoozed_by = ${owner.userID}::uuid
@@ -229,7 +232,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/reporting/getDashboardActivity': [{ dateRange: {} }, { dateRange: {}, lastDays: mostReportDays }],
     '/api/reporting/getReturns': [{ dateRange: {} }],
     '/api/reporting/getSegments': [{ dateRange: {} }],
-    '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
+    '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }, { pages: 10, groupBy: 'quarter' }],
     '/api/team/get': [{}, { pages: 4 }],
     '/api/roles/get': [{}],
     '/api/invites/get': [{}],
@@ -244,6 +247,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
       { subject: 'user', subjectID: author.userID, limit: 200 },
       { subject: 'thirdPartyCompany', subjectID: customerID },
     ],
+    ...changelogReads(changelog),
     '/api/savedAnswers/list': [{}],
     '/api/search/get': [{ search: 'feedback' }, { search: 'a', limit: 20 }, { search: owner.email }],
     '/api/sessions/get': [{}],
@@ -343,6 +347,7 @@ test('no document and no feed is larger than 300 kB', async () => {
     `${address}?comments=top`,
     `${address}?comment=${reply}`,
     '/roadmap',
+    '/roadmap?by=quarter',
     '/search?q=x',
     `/u/${author.userID}`,
     `/u/${author.userID}?show=comments`,

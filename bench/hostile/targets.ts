@@ -92,7 +92,10 @@ function pageTargets(names: Names): Target[] {
     login: paths.login('/'),
     teamLogin: paths.teamLogin('/admin'),
     setPassword: paths.setPassword(),
+    changelog: paths.changelog(),
+    changelogEntry: paths.changelogEntry('an-entry'),
     admin: paths.admin(),
+    sharedRoadmap: paths.sharedRoadmap('plans', '00000000-0000-4000-8000-000000000000'),
     adminPosts: paths.adminPosts(),
     adminPost: paths.adminPost(board, post),
     adminPeople: paths.adminPeople(),
@@ -108,6 +111,10 @@ function pageTargets(names: Names): Target[] {
     adminBoards: paths.adminBoards(),
     adminGuests: paths.adminGuests(),
     adminBoard: paths.adminBoard(board),
+    adminChangelog: paths.adminChangelog(),
+    adminChangelogEntry: paths.adminChangelogEntry('an-entry'),
+    adminRoadmap: paths.adminRoadmap('a-roadmap'),
+    adminRoadmaps: paths.adminRoadmaps(),
   } satisfies Record<keyof typeof paths, string>
   const pages = Object.entries(found).filter(([name]) => name !== 'ownData')
   const linked = new Set(pages.map(([, path]) => path))
@@ -150,6 +157,8 @@ function otherTargets(names: Names): Target[] {
     get('card', '/card.png'),
     get('card', '/:board/card.png', `/${board}/card.png`),
     get('card', '/:board/p/:post/card.png', `/${post}/card.png`),
+    get('card', '/changelog/card.png'),
+    get('card', '/changelog/:entry/card.png', '/changelog/an-entry/card.png'),
     get('file', '/files/*', names.file),
     get('file', '/theme/:file', '/theme/2f6f4f.css'),
     get('file', '/assets/*', names.asset),

@@ -1,6 +1,36 @@
 import type { Tables } from '../types.ts'
 import { accountEmails, passwordResets } from './access/accounts.ts'
 import { boardDomains, boardPeople, boards, boardSegments, categories, tags } from './boards.ts'
+import {
+  changelogEntries,
+  changelogEntryLabels,
+  changelogEntryPosts,
+  changelogEntrySegments,
+  changelogLabels,
+  changelogReactions,
+  changelogSlugs,
+  changelogTranslations,
+  changelogVersions,
+} from './changelog/changelog.ts'
+import {
+  changelogAnswers,
+  changelogOptIns,
+  changelogRecipients,
+  changelogSubscriptionLabels,
+  changelogSubscriptions,
+} from './changelog/changelogAudience.ts'
+import {
+  roadmapCells,
+  roadmapChanges,
+  roadmapColumnOptions,
+  roadmapColumns,
+  roadmapFactors,
+  roadmapPosts,
+  roadmaps,
+  roadmapScores,
+  roadmapShares,
+  roadmapValues,
+} from './roadmaps/roadmaps.ts'
 import { commentEdits, commentReactions, comments } from './comments.ts'
 import { apiKeys } from './access/apiKeys.ts'
 import { auditEntries } from './audit.ts'
@@ -165,6 +195,19 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   view_places: viewPlaces,
   default_views: defaultViews,
   saved_answers: savedAnswers,
+  changelog_labels: changelogLabels,
+  changelog_entries: changelogEntries,
+  changelog_slugs: changelogSlugs,
+  changelog_entry_labels: changelogEntryLabels,
+  changelog_entry_segments: changelogEntrySegments,
+  changelog_versions: changelogVersions,
+  changelog_translations: changelogTranslations,
+  changelog_reactions: changelogReactions,
+  changelog_subscriptions: changelogSubscriptions,
+  changelog_subscription_labels: changelogSubscriptionLabels,
+  changelog_opt_ins: changelogOptIns,
+  changelog_recipients: changelogRecipients,
+  changelog_answers: changelogAnswers,
   invites,
   invite_links: inviteLinks,
   invite_codes: inviteCodes,
@@ -175,6 +218,17 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   post_field_values: postFieldValues,
   post_tasks: postTasks,
   opportunity_posts: opportunityPosts,
+  changelog_entry_posts: changelogEntryPosts,
+  roadmaps,
+  roadmap_posts: roadmapPosts,
+  roadmap_columns: roadmapColumns,
+  roadmap_column_options: roadmapColumnOptions,
+  roadmap_cells: roadmapCells,
+  roadmap_factors: roadmapFactors,
+  roadmap_values: roadmapValues,
+  roadmap_scores: roadmapScores,
+  roadmap_changes: roadmapChanges,
+  roadmap_shares: roadmapShares,
   post_worths: postWorths,
   votes,
   vote_events: voteEvents,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CustomPostField } from '../../contract/customPostFields.ts'
+import type { Roadmap } from '../../contract/roadmaps.ts'
 import type { Company } from '../../contract/company.ts'
 import type { ProvenDomain } from '../../contract/signInProviders.ts'
 import { auditActions } from '../../contract/auditActions.ts'
@@ -54,6 +55,12 @@ const setUp = async () => {
 }
 const answerOf = async (name: string, isShared = true) =>
   (await made('/api/savedAnswers/create', { title: name, body: name, isShared }, 'savedAnswer')).id
+
+const entryOf = async () => {
+  const { id } = await made('/api/changelog/createEntry', { title: 'An entry', body: 'It works.' }, 'draft')
+  await expectOK(byOwner('/api/changelog/publishEntry', { entryID: id, revision: 1 }))
+  return id
+}
 
 const passkeyOf = async (as: RootPerson, name = 'Laptop') => {
   const call = (path: string, input: Record<string, unknown> = {}) =>
@@ -250,9 +257,36 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
     const { id } = await makeRole(world, ['admin.view'])
     return () => byOwner('/api/roles/update', { roleID: id, name: 'Another name' })
   },
+  '/api/changelog/backdateEntry': async () => {
+    const entryID = await entryOf()
+    return () => byOwner('/api/changelog/backdateEntry', { entryID, at: '2026-01-01T09:00' })
+  },
+  '/api/changelog/pinEntry': async () => {
+    const entryID = await entryOf()
+    return () => byOwner('/api/changelog/pinEntry', { entryID, isPinned: true })
+  },
+  '/api/changelog/reorderLabels': async () => {
+    const labelOf = async (name: string) => (await made('/api/changelog/createLabel', { name }, 'label')).id
+    const ids = [await labelOf('One'), await labelOf('Two')]
+    return () => byOwner('/api/changelog/reorderLabels', { labelIDs: ids.toReversed() })
+  },
+  '/api/changelog/updateSettings': async () => () =>
+    byOwner('/api/changelog/updateSettings', { intro: 'What is new.' }),
   '/api/savedAnswers/reorder': async () => {
     const ids = [await answerOf('One', false), await answerOf('Two', false)]
     return () => byOwner('/api/savedAnswers/reorder', { isShared: false, savedAnswerIDs: ids.toReversed() })
+  },
+  '/api/roadmaps/setColumns': async () => {
+    const { id, revision } = await made<Roadmap>('/api/roadmaps/create', { name: 'With columns' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/setColumns', { roadmapID: id, revision, columns: [] })
+  },
+  '/api/roadmaps/setFactors': async () => {
+    const { id, revision } = await made<Roadmap>('/api/roadmaps/create', { name: 'With factors' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/setFactors', { roadmapID: id, revision, factors: [] })
+  },
+  '/api/roadmaps/update': async () => {
+    const { id } = await made('/api/roadmaps/create', { name: 'A roadmap' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/update', { roadmapID: id, name: 'Another name' })
   },
   '/api/savedAnswers/update': async () => {
     const savedAnswerID = await answerOf('Shared')

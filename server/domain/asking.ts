@@ -141,6 +141,10 @@ export interface SessionEffects {
   deviceChanged: string | undefined
   /** The cookie that a hand-over from the root is bound to, as it came (`people/handover/`). */
   handover: string | null
+  /** The cookie that says for which shared roadmaps this browser has given the password, as it came. */
+  shared?: string | null
+  /** What that cookie becomes; not there if unchanged. */
+  sharedChanged?: string
   /** The hash of the present session's token. */
   tokenHash: Buffer | null
   csrfToken: string

@@ -13,6 +13,7 @@ import {
   plannedStatus,
   providerOf,
   reviewOf,
+  roadmapOf,
   savedAnswerOf,
   segmentOf,
   setAsideGroupOf,
@@ -20,6 +21,7 @@ import {
   viewOf,
   votedFor,
 } from './furnitureRows.ts'
+import { changelogOf } from './furnitureChangelog.ts'
 import { customersOf } from './furnitureCustomers.ts'
 import { mergingOf } from './furnitureMerging.ts'
 import { kindsByCall, namedKinds, nobodys, type Kind, type Names } from './furnitureNames.ts'
@@ -39,6 +41,9 @@ const meaningful = {
   search: 'words',
   pages: 1,
   limit: 10,
+  at: '2098-01-01T09:00',
+  month: '2026-01-01',
+  language: 'de',
   eta: '2030-01-01',
   issuer: 'https://id.example',
   emails: 'invited@example.com',
@@ -172,8 +177,11 @@ export async function furnish(
     writer,
   )
   const customers = await customersOf(world, at, kinds)
+  const roadmap = kinds.has('roadmap') || kinds.has('roadmapURLName') ? await roadmapOf(world, at, post.id) : null
   return {
     post: post.id,
+    roadmap: roadmap?.id ?? nobodys.roadmap,
+    roadmapURLName: roadmap?.urlName ?? nobodys.roadmapURLName,
     otherPost: await make(
       'otherPost',
       '/api/posts/create',
@@ -218,6 +226,7 @@ export async function furnish(
     ),
     ...customers,
     ...(await mergingOf(world, at, kinds, { ...customers, user: writer.userID })),
+    ...(await changelogOf(world, at, kinds, post.id)),
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
@@ -285,7 +294,10 @@ export async function clearAway({ db }: World, { id }: TestCompany, name: string
     'views',
     'saved_answers',
     'sign_in_providers',
+    'changelog_entries',
+    'changelog_labels',
     'segments',
+    'roadmaps',
   ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute()
 }

@@ -48,6 +48,9 @@ export const namedKinds = {
   categoryURLNames: 'categoryURLName',
   ownerIDs: 'member',
   tagURLNames: 'tagURLName',
+  roadmapID: 'roadmap',
+  roadmapIDs: 'roadmap',
+  roadmapURLName: 'roadmapURLName',
   segmentID: 'segment',
   segmentURLName: 'segmentURLName',
   thirdPartyCompanyID: 'thirdPartyCompany',
@@ -68,6 +71,14 @@ export const namedKinds = {
   viewID: 'view',
   viewIDs: 'view',
   defaultViewIDs: 'view',
+  entryID: 'entry',
+  entryURLName: 'entryURLName',
+  versionID: 'entryVersion',
+  labelID: 'changelogLabel',
+  labelIDs: 'changelogLabel',
+  intoLabelID: 'otherChangelogLabel',
+  labelURLName: 'changelogLabelURLName',
+  labelURLNames: 'changelogLabelURLName',
 } as const
 export type Kind =
   | (typeof namedKinds)[keyof typeof namedKinds]
@@ -77,6 +88,9 @@ export type Kind =
   | 'finishedBulk'
   | 'votedFor'
   | 'companyMerge'
+  | 'publishedEntry'
+  | 'scheduledEntry'
+  | 'askedEntry'
   | ImportKind
 export type Names = Record<Kind, string>
 
@@ -114,6 +128,11 @@ export const kindsByCall: Record<string, Kind> = {
   '/api/profileNotes/create subjectID': 'user',
   '/api/audit/get subjectID': 'board',
   '/api/accountOwners/create userID': 'member',
+  '/api/changelogAudience/answerSolved entryID': 'askedEntry',
+  '/api/changelog/unpublishEntry entryID': 'publishedEntry',
+  '/api/changelog/backdateEntry entryID': 'publishedEntry',
+  '/api/changelog/pinEntry entryID': 'publishedEntry',
+  '/api/changelog/unscheduleEntry entryID': 'scheduledEntry',
 }
 
 /** Names that nobody has. */
@@ -158,6 +177,8 @@ export const nobodys: Names = {
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
   tagURLName: 'nobodys-tag',
+  roadmap: '01900000-0000-7000-8000-000000000300',
+  roadmapURLName: 'nobodys-roadmap',
   segment: '01900000-0000-7000-8000-000000000840',
   segmentURLName: 'nobodys-segment',
   thirdPartyCompany: '01900000-0000-7000-8000-000000000820',
@@ -170,4 +191,13 @@ export const nobodys: Names = {
   opportunity: '01900000-0000-7000-8000-000000000831',
   sharedPage: '01900000-0000-7000-8000-000000000920',
   planField: '01900000-0000-7000-8000-000000000832',
+  entry: '01900000-0000-7000-8000-000000000970',
+  publishedEntry: '01900000-0000-7000-8000-000000000971',
+  scheduledEntry: '01900000-0000-7000-8000-000000000972',
+  entryURLName: 'nobodys-entry',
+  askedEntry: '01900000-0000-7000-8000-000000000980',
+  changelogLabelURLName: 'nobodys-label',
+  entryVersion: '01900000-0000-7000-8000-000000000973',
+  changelogLabel: '01900000-0000-7000-8000-000000000974',
+  otherChangelogLabel: '01900000-0000-7000-8000-000000000975',
 }

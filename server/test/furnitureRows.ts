@@ -201,6 +201,22 @@ export async function segmentOf({ db }: World, { id: companyID }: TestCompany): 
   return id
 }
 
+/** A roadmap with a post. */
+export async function roadmapOf(
+  { db }: World,
+  { id: companyID }: TestCompany,
+  postID: string,
+): Promise<{ id: string; urlName: string }> {
+  const id = newID()
+  const urlName = `roadmap-${id}`
+  await db
+    .insertInto('roadmaps')
+    .values({ company_id: companyID, id, name: urlName, url_name: urlName, position: 0 })
+    .execute()
+  await db.insertInto('roadmap_posts').values({ company_id: companyID, roadmap_id: id, post_id: postID }).execute()
+  return { id, urlName }
+}
+
 /** A customer's company. */
 export async function thirdPartyCompanyOf({ db }: World, { id: companyID }: TestCompany): Promise<string> {
   const id = newID()

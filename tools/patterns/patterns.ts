@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { pieces } from '../../server/domain/text/markdown/isOurHTML.ts'
+import { pieces as piecesOfEntries } from '../../server/domain/text/markdown/entry/isEntryHTML.ts'
 import { isTest, lineAt, sourcesIn, syntaxOf, type Source, type SyntaxNode } from '../sources.ts'
 
 export interface FoundPattern {
@@ -20,6 +21,7 @@ const putTogether: Readonly<Record<string, readonly RegExp[]>> = {
     /^\[(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9}\.?\s+(\d{1,2}),\s+(\d{4})\s+(\d{1,11}(?:\.\d{1,9})?)([ap])\.?m\.?(z|[+-]\d{2}:?\d{2})$/i,
   ],
   'server/domain/text/markdown/isOurHTML.ts': [pieces],
+  'server/domain/text/markdown/entry/isEntryHTML.ts': [piecesOfEntries],
   'server/ports/database/migrate.ts': [
     /\b(?:create(?: or replace| unlogged)? table(?: if not exists)?|alter table \w+ rename to) (\w+)/gi,
   ],

@@ -9,6 +9,10 @@ import type * as audit from '../../contract/audit.ts'
 import type * as boards from '../../contract/boards.ts'
 import type * as bulk from '../../contract/bulk.ts'
 import type * as categories from '../../contract/categories.ts'
+import type * as changelog from '../../contract/changelog.ts'
+import type * as changelogAudience from '../../contract/changelogAudience.ts'
+import type * as changelogPublishing from '../../contract/changelogPublishing.ts'
+import type * as changelogWriting from '../../contract/changelogWriting.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as companyWorth from '../../contract/companyWorth.ts'
@@ -48,6 +52,9 @@ import type * as reportParts from '../../contract/reportParts.ts'
 import type * as reporting from '../../contract/reporting.ts'
 import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
+import type * as roadmapSharing from '../../contract/roadmapSharing.ts'
+import type * as roadmapWriting from '../../contract/roadmapWriting.ts'
+import type * as roadmaps from '../../contract/roadmaps.ts'
 import type * as roles from '../../contract/roles.ts'
 import type * as samples from '../../contract/samples.ts'
 import type * as savedAnswers from '../../contract/savedAnswers.ts'
@@ -122,6 +129,54 @@ export type Calls = {
   '/api/categories/subscribe': { kind: 'write'; input: SentInputOf<typeof categories.categoriesSubscribe>; output: OutputOf<typeof categories.categoriesSubscribe> }
   '/api/categories/unsubscribe': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUnsubscribe>; output: OutputOf<typeof categories.categoriesUnsubscribe> }
   '/api/categories/update': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUpdate>; output: OutputOf<typeof categories.categoriesUpdate> }
+  '/api/changelog/approveEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogApproveEntry>; output: OutputOf<typeof changelogPublishing.changelogApproveEntry> }
+  '/api/changelog/askApproval': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogAskApproval>; output: OutputOf<typeof changelogPublishing.changelogAskApproval> }
+  '/api/changelog/backdateEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogBackdateEntry>; output: OutputOf<typeof changelogPublishing.changelogBackdateEntry> }
+  '/api/changelog/createEntry': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogCreateEntry>; output: OutputOf<typeof changelogWriting.changelogCreateEntry> }
+  '/api/changelog/createLabel': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogCreateLabel>; output: OutputOf<typeof changelogWriting.changelogCreateLabel> }
+  '/api/changelog/createShipped': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogCreateShipped>; output: OutputOf<typeof changelogWriting.changelogCreateShipped> }
+  '/api/changelog/deleteEntry': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDeleteEntry>; output: OutputOf<typeof changelogWriting.changelogDeleteEntry> }
+  '/api/changelog/deleteLabel': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDeleteLabel>; output: OutputOf<typeof changelogWriting.changelogDeleteLabel> }
+  '/api/changelog/deleteTranslation': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDeleteTranslation>; output: OutputOf<typeof changelogWriting.changelogDeleteTranslation> }
+  '/api/changelog/dropAside': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDropAside>; output: OutputOf<typeof changelogWriting.changelogDropAside> }
+  '/api/changelog/get': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGet>; output: OutputOf<typeof changelog.changelogGet> }
+  '/api/changelog/getCounts': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetCounts>; output: OutputOf<typeof changelog.changelogGetCounts> }
+  '/api/changelog/getDraft': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetDraft>; output: OutputOf<typeof changelog.changelogGetDraft> }
+  '/api/changelog/getEntries': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetEntries>; output: OutputOf<typeof changelog.changelogGetEntries> }
+  '/api/changelog/getEntry': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetEntry>; output: OutputOf<typeof changelog.changelogGetEntry> }
+  '/api/changelog/getTranslation': { kind: 'read'; input: SentInputOf<typeof changelogWriting.changelogGetTranslation>; output: OutputOf<typeof changelogWriting.changelogGetTranslation> }
+  '/api/changelog/getUnmentioned': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetUnmentioned>; output: OutputOf<typeof changelog.changelogGetUnmentioned> }
+  '/api/changelog/getVersion': { kind: 'read'; input: SentInputOf<typeof changelogWriting.changelogGetVersion>; output: OutputOf<typeof changelogWriting.changelogGetVersion> }
+  '/api/changelog/getVersions': { kind: 'read'; input: SentInputOf<typeof changelogWriting.changelogGetVersions>; output: OutputOf<typeof changelogWriting.changelogGetVersions> }
+  '/api/changelog/linkPosts': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogLinkPosts>; output: OutputOf<typeof changelogWriting.changelogLinkPosts> }
+  '/api/changelog/orderPosts': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogOrderPosts>; output: OutputOf<typeof changelogWriting.changelogOrderPosts> }
+  '/api/changelog/pinEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogPinEntry>; output: OutputOf<typeof changelogPublishing.changelogPinEntry> }
+  '/api/changelog/preview': { kind: 'read'; input: SentInputOf<typeof changelog.changelogPreview>; output: OutputOf<typeof changelog.changelogPreview> }
+  '/api/changelog/publishEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogPublishEntry>; output: OutputOf<typeof changelogPublishing.changelogPublishEntry> }
+  '/api/changelog/renameLabel': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogRenameLabel>; output: OutputOf<typeof changelogWriting.changelogRenameLabel> }
+  '/api/changelog/reorderLabels': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogReorderLabels>; output: OutputOf<typeof changelogWriting.changelogReorderLabels> }
+  '/api/changelog/restoreVersion': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogRestoreVersion>; output: OutputOf<typeof changelogWriting.changelogRestoreVersion> }
+  '/api/changelog/saveEntry': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogSaveEntry>; output: OutputOf<typeof changelogWriting.changelogSaveEntry> }
+  '/api/changelog/saveTranslation': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogSaveTranslation>; output: OutputOf<typeof changelogWriting.changelogSaveTranslation> }
+  '/api/changelog/scheduleEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogScheduleEntry>; output: OutputOf<typeof changelogPublishing.changelogScheduleEntry> }
+  '/api/changelog/unlinkPosts': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogUnlinkPosts>; output: OutputOf<typeof changelogWriting.changelogUnlinkPosts> }
+  '/api/changelog/unpublishEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogUnpublishEntry>; output: OutputOf<typeof changelogPublishing.changelogUnpublishEntry> }
+  '/api/changelog/unscheduleEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogUnscheduleEntry>; output: OutputOf<typeof changelogPublishing.changelogUnscheduleEntry> }
+  '/api/changelog/updateSettings': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogUpdateSettings>; output: OutputOf<typeof changelogPublishing.changelogUpdateSettings> }
+  '/api/changelogAudience/answerSolved': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceAnswerSolved>; output: OutputOf<typeof changelogAudience.changelogAudienceAnswerSolved> }
+  '/api/changelogAudience/changeSubscription': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceChangeSubscription>; output: OutputOf<typeof changelogAudience.changelogAudienceChangeSubscription> }
+  '/api/changelogAudience/confirm': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceConfirm>; output: OutputOf<typeof changelogAudience.changelogAudienceConfirm> }
+  '/api/changelogAudience/count': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceCount>; output: OutputOf<typeof changelogAudience.changelogAudienceCount> }
+  '/api/changelogAudience/getReach': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetReach>; output: OutputOf<typeof changelogAudience.changelogAudienceGetReach> }
+  '/api/changelogAudience/getSolved': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetSolved>; output: OutputOf<typeof changelogAudience.changelogAudienceGetSolved> }
+  '/api/changelogAudience/getSubscribers': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetSubscribers>; output: OutputOf<typeof changelogAudience.changelogAudienceGetSubscribers> }
+  '/api/changelogAudience/getSubscription': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetSubscription>; output: OutputOf<typeof changelogAudience.changelogAudienceGetSubscription> }
+  '/api/changelogAudience/importEntries': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceImportEntries>; output: OutputOf<typeof changelogAudience.changelogAudienceImportEntries> }
+  '/api/changelogAudience/noteSeen': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceNoteSeen>; output: OutputOf<typeof changelogAudience.changelogAudienceNoteSeen> }
+  '/api/changelogAudience/previewImport': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudiencePreviewImport>; output: OutputOf<typeof changelogAudience.changelogAudiencePreviewImport> }
+  '/api/changelogAudience/removeSubscribers': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceRemoveSubscribers>; output: OutputOf<typeof changelogAudience.changelogAudienceRemoveSubscribers> }
+  '/api/changelogAudience/sendTest': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceSendTest>; output: OutputOf<typeof changelogAudience.changelogAudienceSendTest> }
+  '/api/changelogAudience/subscribe': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceSubscribe>; output: OutputOf<typeof changelogAudience.changelogAudienceSubscribe> }
   '/api/comments/create': { kind: 'write'; input: SentInputOf<typeof comments.commentsCreate>; output: OutputOf<typeof comments.commentsCreate> }
   '/api/comments/delete': { kind: 'write'; input: SentInputOf<typeof comments.commentsDelete>; output: OutputOf<typeof comments.commentsDelete> }
   '/api/comments/getEdits': { kind: 'read'; input: SentInputOf<typeof comments.commentsGetEdits>; output: OutputOf<typeof comments.commentsGetEdits> }
@@ -293,6 +348,28 @@ export type Calls = {
   '/api/reporting/thirdPartyCompanyFeatureRequests': { kind: 'read'; input: SentInputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests>; output: OutputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests> }
   '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
+  '/api/roadmaps/create': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsCreate>; output: OutputOf<typeof roadmapWriting.roadmapsCreate> }
+  '/api/roadmaps/duplicate': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsDuplicate>; output: OutputOf<typeof roadmapWriting.roadmapsDuplicate> }
+  '/api/roadmaps/get': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsGet>; output: OutputOf<typeof roadmaps.roadmapsGet> }
+  '/api/roadmaps/getHistory': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsGetHistory>; output: OutputOf<typeof roadmaps.roadmapsGetHistory> }
+  '/api/roadmaps/getOne': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsGetOne>; output: OutputOf<typeof roadmaps.roadmapsGetOne> }
+  '/api/roadmaps/posts/add': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsPostsAdd>; output: OutputOf<typeof roadmapWriting.roadmapsPostsAdd> }
+  '/api/roadmaps/posts/get': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsPostsGet>; output: OutputOf<typeof roadmaps.roadmapsPostsGet> }
+  '/api/roadmaps/posts/getScore': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsPostsGetScore>; output: OutputOf<typeof roadmaps.roadmapsPostsGetScore> }
+  '/api/roadmaps/posts/remove': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsPostsRemove>; output: OutputOf<typeof roadmapWriting.roadmapsPostsRemove> }
+  '/api/roadmaps/posts/setValues': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsPostsSetValues>; output: OutputOf<typeof roadmapWriting.roadmapsPostsSetValues> }
+  '/api/roadmaps/reorder': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsReorder>; output: OutputOf<typeof roadmapWriting.roadmapsReorder> }
+  '/api/roadmaps/setColumns': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsSetColumns>; output: OutputOf<typeof roadmapWriting.roadmapsSetColumns> }
+  '/api/roadmaps/setFactors': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsSetFactors>; output: OutputOf<typeof roadmapWriting.roadmapsSetFactors> }
+  '/api/roadmaps/shared/getOne': { kind: 'read'; input: SentInputOf<typeof roadmapSharing.roadmapsSharedGetOne>; output: OutputOf<typeof roadmapSharing.roadmapsSharedGetOne> }
+  '/api/roadmaps/shared/posts/get': { kind: 'read'; input: SentInputOf<typeof roadmapSharing.roadmapsSharedPostsGet>; output: OutputOf<typeof roadmapSharing.roadmapsSharedPostsGet> }
+  '/api/roadmaps/shared/unlock': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharedUnlock>; output: OutputOf<typeof roadmapSharing.roadmapsSharedUnlock> }
+  '/api/roadmaps/shares/create': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesCreate>; output: OutputOf<typeof roadmapSharing.roadmapsSharesCreate> }
+  '/api/roadmaps/shares/get': { kind: 'read'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesGet>; output: OutputOf<typeof roadmapSharing.roadmapsSharesGet> }
+  '/api/roadmaps/shares/revoke': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesRevoke>; output: OutputOf<typeof roadmapSharing.roadmapsSharesRevoke> }
+  '/api/roadmaps/shares/update': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesUpdate>; output: OutputOf<typeof roadmapSharing.roadmapsSharesUpdate> }
+  '/api/roadmaps/tryWeights': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsTryWeights>; output: OutputOf<typeof roadmaps.roadmapsTryWeights> }
+  '/api/roadmaps/update': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsUpdate>; output: OutputOf<typeof roadmapWriting.roadmapsUpdate> }
   '/api/roles/create': { kind: 'write'; input: SentInputOf<typeof roles.rolesCreate>; output: OutputOf<typeof roles.rolesCreate> }
   '/api/roles/delete': { kind: 'write'; input: SentInputOf<typeof roles.rolesDelete>; output: OutputOf<typeof roles.rolesDelete> }
   '/api/roles/get': { kind: 'read'; input: SentInputOf<typeof roles.rolesGet>; output: OutputOf<typeof roles.rolesGet> }
@@ -432,6 +509,16 @@ export type Calls = {
 export const calls = readCallTable(`boards/get:boards,posts board boardURLName
 boards/getAll:boards,posts boards
 boards/getQuestions:boards,customPostFields questions boardID
+changelog/get changelog
+changelog/getEntries:changelog,posts result pages
+changelog/getEntry:changelog,posts entry entryURLName
+changelogAudience/answerSolved solving entryID solved
+changelogAudience/changeSubscription:changelog,changelogAudience,notifications subscription isSubscribed
+changelogAudience/confirm:changelog,changelogAudience subscription request proof
+changelogAudience/getSolved solving entryID
+changelogAudience/getSubscription:changelog,changelogAudience subscription
+changelogAudience/noteSeen: result entryID
+changelogAudience/subscribe: result email
 comments/create:moderation:c comment postID body
 comments/delete: result commentID
 comments/getEdits:comments,users result commentID
@@ -459,6 +546,9 @@ posts/preview: html text
 posts/update post postID
 reports/create: result postID reason
 roadmap/get:boards,posts result pages
+roadmaps/shared/getOne roadmap roadmapViewID roadmapURLName
+roadmaps/shared/posts/get:boards,posts,roadmaps,statuses result roadmapID roadmapViewID
+roadmaps/shared/unlock result roadmapViewID roadmapURLName password
 sharedCustomerPages/read:boards,posts,statuses,votes page token
 subscriptions/create: subscription postID
 subscriptions/delete: subscription postID

@@ -49,6 +49,44 @@ categories/reorder:boards result boardID categoryIDs
 categories/subscribe subscription categoryID
 categories/unsubscribe subscription categoryID
 categories/update:boards category categoryID
+changelog/approveEntry draft entryID revision
+changelog/askApproval draft entryID isAsked
+changelog/backdateEntry:changelog,posts draft entryID at
+changelog/createEntry:changelog:c draft title
+changelog/createLabel:changelog:c label name
+changelog/createShipped:changelog:c result month
+changelog/deleteEntry result entryID
+changelog/deleteLabel result labelID
+changelog/deleteTranslation result entryID language
+changelog/dropAside result entryID versionID
+changelog/getCounts counts
+changelog/getDraft:changelog,posts,segments,statuses draft entryID
+changelog/getTranslation translation entryID language
+changelog/getUnmentioned:changelog,posts result
+changelog/getVersion version entryID versionID
+changelog/getVersions result entryID
+changelog/linkPosts:changelog,posts result entryID postIDs
+changelog/orderPosts result entryID postIDs
+changelog/pinEntry:changelog,posts draft entryID isPinned
+changelog/preview: html text
+changelog/publishEntry:changelog,posts draft entryID revision
+changelog/renameLabel label labelID name
+changelog/reorderLabels result labelIDs
+changelog/restoreVersion draft entryID versionID revision
+changelog/saveEntry saving entryID revision
+changelog/saveTranslation translation entryID language title body
+changelog/scheduleEntry:changelog,posts draft entryID revision at
+changelog/unlinkPosts:changelog,posts result entryID postIDs
+changelog/unpublishEntry:changelog,posts draft entryID
+changelog/unscheduleEntry:changelog,posts draft entryID
+changelog/updateSettings:changelog,company result
+changelogAudience/count:changelog,changelogAudience audience entryID
+changelogAudience/getReach:changelog,changelogAudience,userReactions reach entryID
+changelogAudience/getSubscribers result pages
+changelogAudience/importEntries:changelog imported format text as
+changelogAudience/previewImport: preview format text
+changelogAudience/removeSubscribers:changelog,changelogAudience removed userIDs
+changelogAudience/sendTest: result entryID
 comments/markSpam: result commentID
 comments/pin: result commentID pinned
 comments/restore result commentID
@@ -193,6 +231,25 @@ reporting/getDashboardActivity:boards,categories,comments,posts,reporting,status
 reporting/getReturns:boards,categories,comments,notifications,posts,statuses,tags,votes returns dateRange
 reporting/getSegments:boards,categories,comments,posts,reporting,segments,statuses,tags,votes division dateRange
 reporting/thirdPartyCompanyFeatureRequests:accountOwners,boards,currencies,posts,statuses,thirdPartyCompanies,votes result
+roadmaps/create:roadmaps:c roadmap name
+roadmaps/duplicate:roadmaps:c roadmap roadmapID name
+roadmaps/get:posts,roadmaps roadmaps
+roadmaps/getHistory:posts,roadmaps,team result roadmapID
+roadmaps/getOne:customFields,posts,roadmaps,segments,team roadmap roadmapURLName
+roadmaps/posts/add result roadmapID
+roadmaps/posts/get:boards,posts,roadmaps,statuses,tags,team,votes result roadmapID
+roadmaps/posts/getScore:posts,roadmaps,team,votes result roadmapID postID
+roadmaps/posts/remove result roadmapID postIDs
+roadmaps/posts/setValues result roadmapID cells
+roadmaps/reorder result roadmapIDs
+roadmaps/setColumns roadmap roadmapID revision columns
+roadmaps/setFactors roadmap roadmapID revision factors
+roadmaps/shares/create:roadmaps:c share roadmapID name query embedOrigins
+roadmaps/shares/get:roadmaps,team shares roadmapID
+roadmaps/shares/revoke result roadmapViewID
+roadmaps/shares/update share roadmapViewID
+roadmaps/tryWeights:posts,roadmaps,votes result roadmapID weights
+roadmaps/update roadmap roadmapID
 roles/create:roles:c role name permissions
 roles/delete:invites,roles,team,viewer role roleID toRoleID
 roles/get:roles,team roles

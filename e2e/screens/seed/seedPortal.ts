@@ -19,6 +19,7 @@ export async function seedPortal(browser: Browser): Promise<PortalFacts> {
       root: { owner: await enterRoot(browser, 'full') },
     },
     posts: full.posts,
+    entries: full.entries,
     board: full.board,
     people: full.people,
   }

@@ -11,6 +11,7 @@ const asFirst = {
   language: null,
   defaultTheme: 'system',
   showsRoadmap: true,
+  roadmapGrouping: 'status',
   voterNames: 'first',
   isIndexed: true,
   anyoneMentionsTeam: false,

@@ -26,6 +26,8 @@ const noReference: Record<string, string> = {
   'post_changes.after': 'it is JSON, whose ids may be of what is gone',
   'third_party_companies.external_id': 'it is what another system calls the company',
   'customer_merges.external_id': 'it is what another system calls the company',
+  'roadmap_factors.segment_id': 'a factor whose segment is gone is shown as broken',
+  'roadmap_factors.field_id': 'a factor whose field is gone is shown as broken',
   'segments.rule': 'it is JSON, whose ids may be of what is gone',
   'recounts.subject_id': 'what is counted anew may be gone, and is of many tables',
   'post_stats.board_id': 'it is a copy, held against the post by a rule',

@@ -98,7 +98,13 @@ export async function deleteSegment(asking: Asking, segmentID: string): Promise<
     'select 1 from board_segments where company_id = $1 and segment_id = $2::uuid limit 1',
     [id],
   )
-  if (board) throw new CallError('segmentUsed')
+  const [entry] = await rows(
+    db,
+    companyID,
+    'select 1 from changelog_entries where company_id = $1 and segment_id = $2::uuid limit 1',
+    [id],
+  )
+  if (entry || board) throw new CallError('segmentUsed')
   await db.deleteFrom('segments').where('company_id', '=', companyID).where('id', '=', id).execute()
   await record(db, companyID, { type: 'segment.deleted', actorID, data: { segmentID: id } })
 }

@@ -6,7 +6,7 @@ export const pages = [
     path: 'companies',
     code: () => import('./CompaniesPage.tsx'),
     texts: ['adminDirectory'],
-    nav: { text: 'admin.nav.companies', place: 18, key: 'c', permission: 'customers.view' },
+    nav: { text: 'admin.nav.companies', place: 18, key: 'o', permission: 'customers.view' },
     readSearch: readCompaniesSearch,
     load: async ({ client, search }) => {
       if (!client.state().viewer.permissions?.includes('customers.view')) return

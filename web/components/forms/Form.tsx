@@ -24,6 +24,8 @@ interface Props extends Omit<FormProps, 'submitLabel'> {
   id?: string
   label?: string | undefined
   method?: 'post' | undefined
+  /** Where it is sent without JavaScript, if not to its page. */
+  action?: string | undefined
   footer?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Form({
   id,
   label,
   method,
+  action,
   onSubmit,
   pending,
   refusal: { form, general },
@@ -45,6 +48,7 @@ export function Form({
       ref={form}
       id={id}
       method={method}
+      action={action}
       noValidate
       aria-label={label}
       className={`grid ${gaps[gap]}`}

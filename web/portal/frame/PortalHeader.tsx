@@ -24,6 +24,8 @@ const parts = linksOf(pages, paths.portal())
 /** The part of the portal that an address belongs to: a page with an address of its own is its own part, what is left are boards and posts. */
 function current(path: string): string | undefined {
   if (pages.some((page) => `/${page.path}` === path)) return path
+  const around = parts.find(({ href }) => href !== paths.portal() && path.startsWith(`${href}/`))
+  if (around) return around.href
   return containerOf('company', path) === 'portal' && /^\/[^/]*(\/p\/[^/]+)?$/.test(path) ? paths.portal() : undefined
 }
 

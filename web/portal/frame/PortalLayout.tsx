@@ -12,21 +12,38 @@ import { AccessPage } from '../access/lazyAccessPage.ts'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 
+/** Whether a page is a roadmap that was given away and opens, or asks for its password: that one stands alone. */
+function useIsShared(path: string): boolean {
+  const [, roadmapURLName = '', roadmapViewID = ''] = /^\/roadmaps\/shared\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const { data } = useData(
+    '/api/roadmaps/shared/getOne',
+    { roadmapURLName: roadmapURLName.slice(0, 100), roadmapViewID: roadmapViewID.slice(0, 100) },
+    { enabled: roadmapViewID !== '' },
+  )
+  return data !== undefined
+}
+
 /** What stands around every page of a company's portal. */
 export default function PortalLayout() {
   const { t } = useWords()
   const company = useData('/api/company/get', {})
   const boards = useData('/api/boards/getAll', {})
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isShared = useIsShared(path)
   if (!company.data || outcomeOf([company, boards]) !== 'ok') return <FailedPage />
   return (
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
       <OfflineBanner />
-      <PortalHeader company={company.data} boards={boards.data ?? []} />
-      {boards.data?.length === 0 && containerOf('company', path) === 'portal' ? <AccessPage /> : <Outlet />}
-      <PortalFooter portal={company.data.portal} />
+      {!isShared && <PortalHeader company={company.data} boards={boards.data ?? []} />}
+      {boards.data?.length === 0 && isOfBoards(path) ? <AccessPage /> : <Outlet />}
+      {!isShared && <PortalFooter portal={company.data.portal} />}
       <LaterToasts />
     </SignInGate>
   )
+}
+
+/** Whether there is nothing at an address for who may see no board: not so of accounts' pages, nor of the changelog, which has readers of its own. */
+function isOfBoards(path: string): boolean {
+  return containerOf('company', path) === 'portal' && !/^\/changelog(\/|$)/.test(path)
 }

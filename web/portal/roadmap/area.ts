@@ -15,12 +15,16 @@ export const pages = [
     readSearch: readRoadmapSearch,
     known: import.meta.env.SSR ? knownRoadmapSearch : undefined,
     // The column that a phone shows comes with the others.
-    asks: ({ board, category, uncategorized, pages: pageCount }) => ({
+    asks: ({ board, category, uncategorized, by, pages: pageCount }) => ({
       board,
       category,
       uncategorized,
+      by,
       pages: pageCount,
     }),
-    load: async ({ client, search }) => void (await client.load('/api/roadmap/get', roadmapQuery(search))),
+    load: async ({ client, search }) => {
+      const { data: company } = client.peek('/api/company/get', {})
+      await client.load('/api/roadmap/get', roadmapQuery(search, company?.portal.roadmapGrouping))
+    },
   }),
 ]
