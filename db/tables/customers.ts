@@ -179,6 +179,18 @@ export const thirdPartyCompanyStats: Table<'third_party_company_stats'> = {
   },
 }
 
+/** What a day, or a sum of days, counts. */
+const counted = {
+  board_id: derived(),
+  posts: derived(),
+  votes: derived(),
+  comments: derived(),
+  new_voters: derived(),
+  completed: derived(),
+  answered_after: derived(),
+  completed_after: derived(),
+}
+
 /** What happened on each day; counted from the other tables, so no export has it. */
 export const reportDays: Table<'report_days'> = {
   of: 'company',
@@ -186,16 +198,9 @@ export const reportDays: Table<'report_days'> = {
     company_id: scope,
     day: derived(),
     id: internal(),
-    board_id: derived(),
     category_id: derived(),
     tag_ids: derived(),
-    posts: derived(),
-    votes: derived(),
-    comments: derived(),
-    new_voters: derived(),
-    completed: derived(),
-    answered_after: derived(),
-    completed_after: derived(),
+    ...counted,
   },
 }
 
@@ -208,15 +213,8 @@ export const reportSums: Table<'report_sums'> = {
     kind: derived(),
     starts: derived(),
     id: internal(),
-    board_id: derived(),
     of_id: derived(),
-    posts: derived(),
-    votes: derived(),
-    comments: derived(),
-    new_voters: derived(),
-    completed: derived(),
-    answered_after: derived(),
-    completed_after: derived(),
+    ...counted,
   },
 }
 

@@ -62,8 +62,7 @@ export function isBulk({ kind }: Pick<CompanyJob, 'kind'>): boolean {
 export function shapeJob(job: CompanyJob, name: string | null): ShownJob {
   const { id, kind, state, phase, done, total, createdBy, importID, report, created, started, finished } = job
   const now = new Date()
-  const isOffered =
-    (kind === 'export' || kind === 'exportProfile') && state === 'done' && job.expires !== null && job.expires > now
+  const offered = isExport(kind) && isOffered(job) ? { downloadURL: fileURLs[kind](id), expires: job.expires } : null
   return {
     id,
     kind,
@@ -75,14 +74,21 @@ export function shapeJob(job: CompanyJob, name: string | null): ShownJob {
     finished: finished?.toISOString() ?? null,
     report,
     file: job.fileName === null ? null : { name: job.fileName, size: job.fileSize ?? 0 },
-    downloadURL: isOffered ? fileURLs[kind](id) : null,
-    expires: isOffered ? (job.expires?.toISOString() ?? null) : null,
+    downloadURL: offered?.downloadURL ?? null,
+    expires: offered?.expires?.toISOString() ?? null,
     linesURL: linesURLOf(job),
     undoUntil: job.undoUntil !== null && job.undoUntil > now ? job.undoUntil.toISOString() : null,
     importID,
     action: isBulk(job) ? ((job.setup as { action?: { kind: BulkActionKind } }).action?.kind ?? null) : null,
   }
 }
+
+/** Whether a job's file can be downloaded now. */
+export function isOffered({ state, expires }: Pick<CompanyJob, 'state' | 'expires'>): boolean {
+  return state === 'done' && expires !== null && expires > new Date()
+}
+
+const isExport = (kind: CompanyJob['kind']): kind is keyof typeof fileURLs => kind in fileURLs
 
 const fileURLs = {
   export: (id: string) => `/admin/settings/data/${id}/export.zip`,

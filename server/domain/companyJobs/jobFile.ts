@@ -2,6 +2,9 @@ import { importPartBytes } from '../../../contract/importFields.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 
+/** How long the file of an export can be downloaded. */
+export const offeredMs = 24 * 60 * 60 * 1000
+
 /**
  * A file of a job lies in the storage in parts, each written whole: a bucket holds a file in memory while it is sent, and
  * these may have hundreds of megabytes.

@@ -1,6 +1,7 @@
 import { visibleBoard } from '../sight.ts'
 import { stillSeen } from '../notifications/listNotifications.ts'
 import { visiblePost } from '../visibility/visiblePost.ts'
+import { fieldValuesSQL } from './fieldValuesSQL.ts'
 
 /** A row of a list; `boardID` is the board of its text, null if the viewer may not see that. */
 export interface ListRow {
@@ -202,12 +203,7 @@ export const ownLists: readonly { name: string; rows: string }[] = [
   },
   {
     name: 'customFields',
-    rows: `select f.name, coalesce(v.text, v.day::text, o.name, v.number::text, v.amount::text, v.is_on::text) as value, v.currency
-      from user_field_values v
-      join custom_fields f on f.company_id = $1 and f.id = v.field_id
-      left join custom_field_options o on o.company_id = $1 and o.id = v.option_id
-      where v.company_id = $1 and v.user_id = ${person}
-      order by f.position, f.id`,
+    rows: fieldValuesSQL('user', person),
   },
   {
     name: 'files',

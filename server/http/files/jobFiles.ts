@@ -4,7 +4,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { signedIn, type Asking } from '../../domain/asking.ts'
 import { findBulkJob } from '../../domain/bulk/bulkJob.ts'
 import { reportLines } from '../../domain/bulk/readReport.ts'
-import { findJob, type CompanyJob } from '../../domain/companyJobs/companyJob.ts'
+import { findJob, isOffered, type CompanyJob } from '../../domain/companyJobs/companyJob.ts'
 import { requireShown } from '../../domain/companyJobs/profileJob.ts'
 import { requireWholeCompany } from '../../domain/companyJobs/requireWholeCompany.ts'
 import { partKey, readFileParts } from '../../domain/companyJobs/jobFile.ts'
@@ -88,8 +88,7 @@ function offered(
   job: CompanyJob,
   { kind, name, type }: { kind: CompanyJob['kind']; name: string; type: string },
 ): ServedFile {
-  const isOffered = job.kind === kind && job.state === 'done' && job.expires !== null && job.expires > new Date()
-  if (!isOffered || job.fileParts === null) throw new CallError('notFound')
+  if (job.kind !== kind || !isOffered(job) || job.fileParts === null) throw new CallError('notFound')
   return {
     name,
     type,

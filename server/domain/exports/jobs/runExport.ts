@@ -5,7 +5,7 @@ import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import type { CompanyJob } from '../../companyJobs/companyJob.ts'
-import { partKey, removeFileParts, storeFile } from '../../companyJobs/jobFile.ts'
+import { offeredMs, partKey, removeFileParts, storeFile } from '../../companyJobs/jobFile.ts'
 import { endJob, noteProgress } from '../../companyJobs/progress.ts'
 import { exportCompany } from '../exportCompany.ts'
 import { ExportRefused } from '../exportFolder.ts'
@@ -21,8 +21,6 @@ export interface ExportRun {
   /** Where the export is made before it is packed. */
   folder: string
 }
-
-const offeredMs = 24 * 60 * 60 * 1000
 
 /**
  * Exports everything of a company and stores it as one ZIP file, which is offered for a day. The file's size and parts

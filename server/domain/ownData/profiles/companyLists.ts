@@ -1,4 +1,5 @@
 import { ownerNameSQL } from '../../money/accountOwners.ts'
+import { fieldValuesSQL } from '../fieldValuesSQL.ts'
 
 // $1 is the company, $2 the customer's company, $3 the address of the portal.
 const customer = '$2::uuid'
@@ -18,12 +19,7 @@ export const companyQuery = `
 export const companyLists: readonly { name: string; isMoney?: true; rows: string }[] = [
   {
     name: 'customFields',
-    rows: `select f.name, coalesce(v.text, v.day::text, o.name, v.number::text, v.amount::text, v.is_on::text) as value, v.currency
-      from third_party_company_field_values v
-      join custom_fields f on f.company_id = $1 and f.id = v.field_id
-      left join custom_field_options o on o.company_id = $1 and o.id = v.option_id
-      where v.company_id = $1 and v.third_party_company_id = ${customer}
-      order by f.position, f.id`,
+    rows: fieldValuesSQL('thirdPartyCompany', customer),
   },
   {
     name: 'people',

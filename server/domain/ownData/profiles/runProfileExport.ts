@@ -1,12 +1,10 @@
 import { rows } from '../../../ports/database/database.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import type { CompanyJob } from '../../companyJobs/companyJob.ts'
-import { partKey, removeFileParts, storeFile } from '../../companyJobs/jobFile.ts'
+import { offeredMs, partKey, removeFileParts, storeFile } from '../../companyJobs/jobFile.ts'
 import { exportSetupOf } from '../../companyJobs/profileJob.ts'
 import { endJob, noteProgress } from '../../companyJobs/progress.ts'
 import { profileCopy } from './profileCopy.ts'
-
-const offeredMs = 24 * 60 * 60 * 1000
 
 /**
  * Writes a profile's export to the storage, where it is offered for a day. Of one that was cancelled, or whose job went with whom it is about, nothing is left.

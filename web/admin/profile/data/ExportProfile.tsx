@@ -66,7 +66,7 @@ export default function ExportProfile({ subject, subjectID, onClose }: ExportPro
       {isRunning && <Progress label={t('adminProfileData.writing')} />}
       {job?.downloadURL && <Ready job={job} />}
       {(isOver || (isRunning && lost !== null)) && <InlineError>{t('adminProfileData.failed')}</InlineError>}
-      {error && <InlineError>{failureText(error, t('admin.failed.write'))}</InlineError>}
+      {error && <InlineError>{failureText(error, t('adminProfileData.failed'))}</InlineError>}
     </Dialog>
   )
 }

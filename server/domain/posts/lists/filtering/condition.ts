@@ -16,7 +16,7 @@ export interface Condition {
   isNegated: boolean
   /** If it is a range of a column of that row that an index has in order: the column, and the condition as the index reads it. */
   range: { column: string; condition: string } | null
-  /** The ids of a part of them, to be counted in their stead, how many times as many there probably are, and of how many days; null where they are counted themselves. */
+  /** The ids of a part of them, to be counted in their stead, how many times as many there probably are, and of how many days, 0 for a segment's votes; null where they are counted themselves. */
   sample: { ids: string; times: number; days: number } | null
 }
 
