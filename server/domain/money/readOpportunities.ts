@@ -69,7 +69,7 @@ export async function listOpportunities(
   const conditions = ['o.company_id = $1']
   if (companyURLName !== undefined)
     conditions.push(`o.third_party_company_id = ${values.add(await customerAt(asking, companyURLName))}::uuid`)
-  if (postID !== undefined) conditions.push(ofPost(values.add((await findPost(asking, postID)).id)))
+  if (postID !== undefined) conditions.push(ofPost(values.add((await findPost(asking, postID, { leadsOn: true })).id)))
   if (state !== undefined) conditions.push(`o.state = ${values.add(state)}`)
   const typed = typedBeginning(search)
   if (typed !== null) conditions.push(`strpos(lower(o.name), lower(${values.add(typed)}::text)) > 0`)
