@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OAuth2Server, type MutableRedirectUri, type MutableResponse, type MutableToken } from 'oauth2-mock-server'
 
 /** A provider that says whatever a test makes it say: its events let each answer be changed before it is sent. */
@@ -23,15 +24,22 @@ export async function startRefusingProvider(algorithm = 'RS256'): Promise<Refusi
   const issuer = `http://127.0.0.1:${port}`
   server.issuer.url = issuer
   const { service } = server
+  // The library signs tokens also for a request that it has refused already, later than its answer is read: those are nobody's.
+  const onceUnanswered = <T>(event: string, handle: (subject: T) => void) => {
+    const listen = (subject: T, request: IncomingMessage & { res?: ServerResponse }) => {
+      if (request.res?.headersSent === true) return
+      service.off(event, listen)
+      handle(subject)
+    }
+    service.on(event, listen)
+  }
   return {
     issuer,
     server,
     // The access token is signed first.
     nextToken: (change) =>
-      void service.once('beforeTokenSigning', () =>
-        service.once('beforeTokenSigning', (token: MutableToken) => change(token)),
-      ),
-    nextAnswer: (change) => void service.once('beforeResponse', (response: MutableResponse) => change(response)),
+      onceUnanswered('beforeTokenSigning', () => onceUnanswered<MutableToken>('beforeTokenSigning', change)),
+    nextAnswer: (change) => onceUnanswered<MutableResponse>('beforeResponse', change),
     nextReturn: (change) => void service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => change(url)),
     nextUserInfo: (body) =>
       void service.once('beforeUserinfo', (response: MutableResponse) => Object.assign(response, { body })),
