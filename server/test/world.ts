@@ -101,7 +101,8 @@ export async function openWorld(
   log?: Logger,
 ): Promise<World> {
   const { connection, drop } = await freshDatabase()
-  const database = openDatabase({ connection, poolSize: 6 })
+  // A machine that is busy with something else makes the calls of a test wait, and is no reason to refuse one.
+  const database = openDatabase({ connection, poolSize: 6, connectWithinMs: 30_000 })
   const dataFolder = await mkdtemp(join(tmpdir(), 'upwell-world-'))
   const env = readEnv({
     DATA_DIR: dataFolder,

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   namedStatements?: boolean
   /** How the server's own lists call us; a command is told from the service by it. */
   applicationName?: string
+  /** How long a connection is waited for, 2 s unless said otherwise. */
+  connectWithinMs?: number
   onError?: (error: Error) => void
 }
 
@@ -41,18 +43,19 @@ const closeWithinMs = 1_000
 /** A connection ends after half an hour, and with it plans that were made when the tables were smaller. */
 const mostPlanSeconds = 1_800
 
-/** Opens a pool. A connection that cannot be had within 2 s is an error; a statement ends after 15 s. */
+/** Opens a pool. A connection that cannot be had in time is an error; a statement ends after 15 s. */
 export function openDatabase({
   connection,
   poolSize,
   namedStatements = true,
   applicationName = 'upwell',
+  connectWithinMs = 2_000,
   onError,
 }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     keepAlive: true,
