@@ -12,7 +12,7 @@ const onDatabase = {
   environment: 'node' as const,
   globalSetup: ['server/test/globalSetup.ts'],
   setupFiles: ['server/test/setup.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 180_000,
   // Limits against what never ends, for a machine that is busy with something else; nothing here asserts a time.
   expect: { poll: { timeout: 30_000 } },
@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/**/*.page.test.tsx'],
           setupFiles: ['web/test/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           isolate,
         },

@@ -195,7 +195,7 @@ test('the company’s new name, colour and language are in the next page of anot
 test('while the database takes no writes pages are shown, to strangers and to those who are signed in', async () => {
   const mayWrite = await makeReadOnly(world)
   try {
-    await vi.waitFor(async () => expect((await open('/')).statusCode).toBe(200), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await open('/')).statusCode).toBe(200), { timeout: 30_000 })
     for (const cookie of ['', `upwell=${author.cookie}`]) {
       for (const url of ['/', `/${board.urlName}`, `/${board.urlName}?q=dark`, '/login'])
         expect([url, (await open(url, { cookie })).statusCode]).toEqual([url, 200])

@@ -46,7 +46,7 @@ const needed = (call: Call) => ({
 describe('no answer', () => {
   test(
     'holds what its reader may not see, and one who may see everything finds all of it',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const found: string[] = []
       let whole = ''
@@ -67,7 +67,7 @@ describe('no answer', () => {
     },
   )
 
-  test('depends on what its reader may not see when they search for it', { timeout: 60_000 }, async () => {
+  test('depends on what its reader may not see when they search for it', { timeout: 120_000 }, async () => {
     const words: [Secret, string][] = [
       ['customers.view', 'quixotry'],
       ['customers.view', 'widdershins'],

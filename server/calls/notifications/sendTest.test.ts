@@ -86,7 +86,7 @@ test('a refusal for our own sake, or for now, marks nothing: the email is tried 
         )
         return lostJobs()
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBeGreaterThanOrEqual(2)
   expect([await refusalOf(listed), await refusalOf(busy)]).toEqual([null, null])

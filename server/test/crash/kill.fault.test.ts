@@ -17,7 +17,7 @@ if (process.platform !== 'win32')
     })
     afterAll(() => service?.remove())
 
-    it('keeps every acknowledged write and every count when Node is killed', { timeout: 60_000 }, async () => {
+    it('keeps every acknowledged write and every count when Node is killed', { timeout: 120_000 }, async () => {
       for (let round = 0; round < rounds; round += 1) {
         const { acknowledged, wrong } = await runRound(service, 'node', ledger)
         expect(acknowledged).toBeGreaterThan(10)

@@ -297,7 +297,7 @@ it('sends a draft after a reload by its own form, as soon as that is there', asy
   const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   form.addEventListener('submit', sent)
   document.body.append(form)
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   form.remove()
 })
 
