@@ -25,8 +25,8 @@ export async function startRefusingProvider(algorithm = 'RS256'): Promise<Refusi
   server.issuer.url = issuer
   const { service } = server
   // The library signs tokens also for a request that it has refused already, later than its answer is read: those are nobody's.
-  const onceUnanswered = (event: string, handle: (subject: never) => void) => {
-    const listen = (subject: never, request: IncomingMessage & { res?: ServerResponse }) => {
+  const onceUnanswered = (event: string, handle: (subject: MutableToken & MutableResponse) => void) => {
+    const listen = (subject: MutableToken & MutableResponse, request: IncomingMessage & { res?: ServerResponse }) => {
       if (request.res?.headersSent === true) return
       service.off(event, listen)
       handle(subject)
@@ -37,8 +37,7 @@ export async function startRefusingProvider(algorithm = 'RS256'): Promise<Refusi
     issuer,
     server,
     // The access token is signed first.
-    nextToken: (change) =>
-      onceUnanswered('beforeTokenSigning', () => onceUnanswered('beforeTokenSigning', change)),
+    nextToken: (change) => onceUnanswered('beforeTokenSigning', () => onceUnanswered('beforeTokenSigning', change)),
     nextAnswer: (change) => onceUnanswered('beforeResponse', change),
     nextReturn: (change) => void service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => change(url)),
     nextUserInfo: (body) =>
