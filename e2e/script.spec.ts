@@ -88,7 +88,7 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   expect([...shown.wrong, ...managed.wrong]).toEqual([])
   expect(posts).toHaveLength(packed(nastyWords, 250).length)
   // What opens on a click is made by the browser alone.
-  await page.goto(`${origin}/admin/posts/${board}/${posts[0]}`)
+  await page.goto(`${origin}/admin/posts/${board}/${posts[0]}`, { waitUntil: 'networkidle' })
   await page
     .getByRole('button', { name: t('admin.post.changeStatus') })
     .first()
