@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { measureArrivals } from './customers/arrivals.ts'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
 import { customersOf } from './customers/customers.ts'
@@ -61,6 +62,12 @@ async function bench(options: Options): Promise<void> {
       const { turns, met } = await measureTurns(server, { folder: options.folder, turns: options.turns, say })
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, { ...facts, turns })}`)
+      return
+    }
+    if (options.arrivals !== undefined) {
+      const { arrivals, met } = await measureArrivals(server, { folder: options.folder, people: options.arrivals, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, arrivals })}`)
       return
     }
     if (options.browser) {

@@ -20,6 +20,8 @@ export interface Options {
   texts: number | undefined
   /** How many turns of the minute a board is asked for around, instead of the table; undefined when that is not asked for. */
   turns: number | undefined
+  /** How many people are identified and imported, instead of the table; undefined when that is not asked for. */
+  arrivals: number | undefined
   seed: number
   /** The folder of the two real files that similar posts are measured on, instead of the table; undefined when that is not asked for. */
   similar: string | undefined
@@ -30,7 +32,7 @@ export interface Options {
 /** Not a way of calling the benchmark; the message says how it is called. */
 export class BadOption extends Error {}
 
-const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --arrivals [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
   without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
   --set C: what concerns customers (2,000,000 people of 20,000 companies beside the posts and votes of B)
   --quick: set A, one second a turn, one round; --all: both sets, every row, and start, memory and export
@@ -38,12 +40,29 @@ const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | -
   --browser: the public pages on a slow machine and a slow line
   --texts: how long 10,000 hostile texts of full length (or as many as --count says) keep the event loop
   --turns: what readers of a board wait while the minute turns, ten times (or as often as --count says)
+  --arrivals: how many customers a second come in by identify and by an import, 20,000 of each (or as many as --count says)
   --similar: what is suggested for hand-written sentences about the two real files in the folder, and how soon among 100,000 posts`
 
 /** Reads the command line. Refuses with `BadOption` what it does not know. */
 export function readOptions(args: string[]): Options {
-  const { quick, all, growth, browser, texts, turns, similar, count, seed, posts, set, only, seconds, rounds, data } =
-    parse(args)
+  const {
+    quick,
+    all,
+    growth,
+    browser,
+    texts,
+    turns,
+    arrivals,
+    similar,
+    count,
+    seed,
+    posts,
+    set,
+    only,
+    seconds,
+    rounds,
+    data,
+  } = parse(args)
   if (set !== undefined && set !== 'A' && set !== 'B' && set !== 'C') throw new BadOption(usage)
   return {
     sets: set ? [set] : quick ? ['A'] : ['A', 'B'],
@@ -56,6 +75,7 @@ export function readOptions(args: string[]): Options {
     browser,
     texts: texts ? within(count, 10_000, 1_000_000) : undefined,
     turns: turns ? within(count, 10, 60) : undefined,
+    arrivals: arrivals ? within(count, 20_000, 1_000_000) : undefined,
     seed: within(seed, 20_261_122, 4_294_967_295),
     similar: similar === undefined ? undefined : resolve(similar),
     folder: data === undefined ? fileURLToPath(new URL('./results', import.meta.url)) : resolve(data),
@@ -73,6 +93,7 @@ function parse(args: string[]) {
         browser: { type: 'boolean', default: false },
         texts: { type: 'boolean', default: false },
         turns: { type: 'boolean', default: false },
+        arrivals: { type: 'boolean', default: false },
         similar: { type: 'string' },
         count: { type: 'string' },
         seed: { type: 'string' },

@@ -43,6 +43,8 @@ const others = [
   'providerLinked',
   'proofOfErasing',
   'proofOfLeavingAddress',
+  'changelogOptIn',
+  'changelogOptInByLabel',
   'mailTest',
   'domainLost',
   'domainEnded',

@@ -31,6 +31,8 @@ export interface PageHead {
   noindex: boolean
   /** The path of a page's own list, which has a feed; null where there is none. */
   feed: string | null
+  /** When what the page tells was published, in ISO 8601: it is an article. Null for every other page. */
+  published: string | null
 }
 
 export interface RenderedPage {

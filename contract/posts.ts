@@ -125,7 +125,7 @@ export const postsGetTitles = read('/api/posts/get/titles', {
 
 /**
  * At most three posts that say what `search` says, the likest first, and none that is beside the point. Those of the board come first; the post
- * of `postID` is left out.
+ * of `postID` is left out, and so are those that the changelog's entry `entryID` is linked with, for who may edit it.
  */
 export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   access: anyone,
@@ -135,6 +135,7 @@ export const postsFindSuggestions = read('/api/posts/findSuggestions', {
     includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional(),
     boardID: id.optional(),
     postID: id.optional(),
+    entryID: id.optional(),
   },
   output: { posts: z.array(postItem) },
 })

@@ -2,18 +2,31 @@ import { z } from 'zod'
 import { member } from './access.ts'
 import { read, write } from './call.ts'
 import { postFilters, postSort } from './postFilters.ts'
-import { author, done, id, urlName } from './values.ts'
+import { companySorts, userSorts } from './userKinds.ts'
+import { author, dateRange, done, id, searchText, segmentFilter, urlName } from './values.ts'
 import { mostCountedViews, mostOwnViews, mostSharedViews } from './viewLimits.ts'
 
 /** What a view can be a view of. */
-export const viewKinds = ['posts'] as const
+export const viewKinds = ['posts', 'users', 'companies'] as const
+export type ViewKind = (typeof viewKinds)[number]
 
 export const viewLayouts = ['table', 'list'] as const
 
-/** A list of posts as it was saved: what narrows and orders it, and which columns it shows. */
+/** What narrows and orders a list of users or companies, as `/api/users/get` and `/api/thirdPartyCompanies/get` take it. Of companies there are no `companySearch` and no `dateRange`. */
+const viewedDirectory = z.strictObject({
+  search: searchText.optional(),
+  companySearch: searchText.optional(),
+  dateRange: dateRange.optional(),
+  segmentURLName: segmentFilter.optional(),
+  sort: z.enum([...new Set([...userSorts, ...companySorts])]).optional(),
+})
+export type ViewedDirectory = z.infer<typeof viewedDirectory>
+
+/** A list as it was saved: what narrows and orders it, and which columns it shows. One of users or companies has only a `directory` and columns, one of posts never a `directory`. */
 export const viewQuery = z.strictObject({
   ...postFilters,
   sort: postSort.optional(),
+  directory: viewedDirectory.optional(),
   columns: z
     .array(
       z.strictObject({
@@ -31,15 +44,15 @@ export const viewQuery = z.strictObject({
 export type ViewQuery = z.infer<typeof viewQuery>
 
 /** What a view was narrowed by and is gone, by the name that it had; null where that is not known. */
-const missingPart = z.object({
-  kind: z.enum(['board', 'status', 'category', 'tag', 'field', 'option', 'filter']),
+export const missingPart = z.object({
+  kind: z.enum(['board', 'status', 'category', 'tag', 'field', 'option', 'segment', 'filter']),
   name: z.string().nullable(),
 })
 export type MissingPart = z.infer<typeof missingPart>
 
 /**
  * A saved view. `query` has what is left of it, `missing` names what it was narrowed by and is gone. `createdBy` is null for someone who was erased.
- * `canChange`: it is the viewer's own, or shared and they may edit posts.
+ * `canChange`: it is the viewer's own, or shared and they may edit what it lists: posts, or customers.
  */
 export const view = z.object({
   id,
@@ -60,10 +73,10 @@ const viewOrder = z.object({ viewIDs: z.array(id), defaultViewIDs: z.array(id) }
 /** No company has groups: a name of one is `notFound`. */
 const groupID = id.optional()
 
-/** The views that are shared with the team, and the viewer's own, in the company's order. */
+/** The views that are shared with the team, and the viewer's own, of lists that they may see, in the company's order. */
 export const viewsList = read('/api/views/list', {
   access: member('admin.view'),
-  shows: ['views', 'boards', 'statuses', 'tags', 'customPostFields'],
+  shows: ['views', 'boards', 'statuses', 'tags', 'customPostFields', 'customFields', 'segments'],
   input: { groupID },
   output: { views: z.array(view) },
 })
@@ -77,12 +90,23 @@ export const viewOrderGet = read('/api/viewOrder/get', {
 })
 
 /**
- * How many posts each view has, of those that the viewer sees: exact up to 10,000, `isMore` says that there are more. A view that is not there has no
+ * How many posts, users or companies each view has, of those that the viewer sees: exact up to 10,000, `isMore` says that there are more. A view that is not there has no
  * count.
  */
 export const viewsCount = read('/api/views/count', {
   access: member('admin.view'),
-  shows: ['views', 'posts', 'boards', 'statuses', 'tags', 'customPostFields'],
+  shows: [
+    'views',
+    'posts',
+    'boards',
+    'statuses',
+    'tags',
+    'customPostFields',
+    'users',
+    'thirdPartyCompanies',
+    'segments',
+    'customFields',
+  ],
   input: { viewIDs: z.array(id).min(1).max(mostCountedViews) },
   output: { counts: z.array(z.object({ viewID: id, count: z.int(), isMore: z.boolean() })) },
 })
@@ -90,7 +114,7 @@ export const viewsCount = read('/api/views/count', {
 const name = z.string().max(2_000)
 
 /**
- * Saves a view at the end. Refuses with `forbidden` for a shared one without the permission to edit posts, `textMissing`, `textTooLong`, `viewsFull`,
+ * Saves a view at the end. Refuses with `forbidden` for a shared one without the permission to edit what it lists (posts, or customers) and for what the viewer may not see, `textMissing`, `textTooLong`, `viewsFull`,
  * `listTooLong` for more than 20 filters, `viewTooLarge`, and `notFound` for a query that names what is not there.
  */
 export const viewsCreate = write('/api/views/create', {
@@ -114,7 +138,7 @@ export const viewsUpdate = write('/api/views/update', {
   output: { view },
 })
 
-/** Deletes a view, for everyone if it is shared. The posts stay. Refuses with `forbidden`. */
+/** Deletes a view, for everyone if it is shared. What it lists stays. Refuses with `forbidden`. */
 export const viewsDelete = write('/api/views/delete', {
   access: member('admin.view'),
   touches: ['views'],

@@ -92,6 +92,12 @@ export interface BoardDomains {
   domain: string
 }
 
+export interface BoardMailSegments {
+  company_id: CompanyID
+  board_id: string
+  segment_id: string
+}
+
 export interface BoardNotificationChoices {
   company_id: CompanyID
   user_id: string
@@ -178,6 +184,163 @@ export interface CategorySubscriptions {
   created_at: Generated<Time>
 }
 
+export interface ChangelogAnswers {
+  company_id: CompanyID
+  entry_id: string
+  user_id: string
+  solved: boolean
+  created_at: Generated<Time>
+}
+
+export interface ChangelogEntries {
+  company_id: CompanyID
+  id: string
+  title: string
+  body: string
+  body_html: string
+  lead_html: string
+  is_cut: boolean
+  excerpt: string
+  text_version: number
+  search: string
+  url_name: string
+  types: Generated<string[]>
+  cover_id: string | null
+  cover_alt: Generated<string>
+  state: Generated<string>
+  publish_at: Time | null
+  published_at: Time | null
+  first_published_at: Time | null
+  publish_by: string | null
+  move_to_status_id: string | null
+  move_mails: Generated<boolean>
+  pinned_at: Time | null
+  segment_id: string | null
+  tells_voters: Generated<boolean>
+  tells_subscribers: Generated<boolean>
+  like_count: Generated<number>
+  author_id: string | null
+  saved_by: string | null
+  saved_at: Generated<Time>
+  run_began_at: Time | null
+  asked_by: string | null
+  asked_at: Time | null
+  approved_by: string | null
+  approved_revision: number | null
+  revision: Generated<number>
+  created_at: Generated<Time>
+}
+
+export interface ChangelogEntryLabels {
+  company_id: CompanyID
+  entry_id: string
+  label_id: string
+}
+
+export interface ChangelogEntryPosts {
+  company_id: CompanyID
+  entry_id: string
+  post_id: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface ChangelogEntrySegments {
+  company_id: CompanyID
+  entry_id: string
+  segment_id: string
+}
+
+export interface ChangelogLabels {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface ChangelogOptIns {
+  company_id: CompanyID
+  id: string
+  email: string
+  label_ids: string[] | null
+  language: string | null
+  created_at: Generated<Time>
+}
+
+export interface ChangelogReactions {
+  company_id: CompanyID
+  entry_id: string
+  user_id: string
+  name: string
+  created_at: Generated<Time>
+}
+
+export interface ChangelogRecipients {
+  company_id: CompanyID
+  entry_id: string
+  user_id: string
+  by_mail: boolean
+  in_app: boolean
+  told_at: Generated<Time>
+  settled_at: Time | null
+  sent_at: Time | null
+  refused_code: number | null
+  seen_at: Time | null
+  clicked_at: Time | null
+}
+
+export interface ChangelogSlugs {
+  company_id: CompanyID
+  url_name: string
+  entry_id: string
+  created_at: Generated<Time>
+}
+
+export interface ChangelogSubscriptionLabels {
+  company_id: CompanyID
+  user_id: string
+  label_id: string
+}
+
+export interface ChangelogSubscriptions {
+  company_id: CompanyID
+  user_id: string
+  all_labels: Generated<boolean>
+  source: string
+  created_at: Generated<Time>
+}
+
+export interface ChangelogTranslations {
+  company_id: CompanyID
+  entry_id: string
+  language: string
+  title: string
+  body: string
+  body_html: string
+  lead_html: string
+  is_cut: boolean
+  excerpt: string
+  text_version: number
+  search: string
+  original: string
+  updated_by: string | null
+  updated_at: Generated<Time>
+}
+
+export interface ChangelogVersions {
+  company_id: CompanyID
+  id: string
+  entry_id: string
+  revision: number
+  is_aside: Generated<boolean>
+  title: string
+  body: string
+  saved_by: string | null
+  saved_at: Time
+}
+
 export interface CommentEdits {
   company_id: CompanyID
   id: string
@@ -256,6 +419,11 @@ export interface Companies {
   domain: string | null
   holds_suspects: Generated<boolean>
   reporting_currency: string | null
+  changelog_intro: Generated<string>
+  changelog_approval: Generated<boolean>
+  shows_changelog: Generated<boolean>
+  counts_changelog_clicks: Generated<boolean>
+  roadmap_grouping: Generated<string>
 }
 
 export interface CompanyClosings {
@@ -463,6 +631,7 @@ export interface Files {
   released_at: Time | null
   on_light: string | null
   on_dark: string | null
+  entry_id: string | null
 }
 
 export interface FoundingLinks {
@@ -627,6 +796,7 @@ export interface Notifications {
   created_at: Generated<Time>
   others: Generated<number>
   profile_note_id: string | null
+  entry_id: string | null
 }
 
 export interface OnboardingDismissals {
@@ -981,6 +1151,138 @@ export interface Reviews {
   created_at: Generated<Time>
 }
 
+export interface RoadmapCells {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  column_id: string
+  text: string | null
+  option_id: string | null
+  person_id: string | null
+  day: string | null
+}
+
+export interface RoadmapChanges {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  post_id: string | null
+  kind: string
+  name: string | null
+  is_money: Generated<boolean>
+  old_value: number | null
+  new_value: number | null
+  by_id: string | null
+  at: Generated<Time>
+}
+
+export interface RoadmapColumnOptions {
+  company_id: CompanyID
+  id: string
+  column_id: string
+  name: string
+  position: number
+}
+
+export interface RoadmapColumns {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  name: string
+  type: string
+  position: number
+}
+
+export interface RoadmapFactors {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  name: string
+  description: Generated<string>
+  side: string
+  type: string
+  weight: number
+  aggregate: string | null
+  segment_id: string | null
+  field_id: string | null
+  largest: Generated<number>
+  position: number
+}
+
+export interface RoadmapPosts {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  note: Generated<string>
+  added_by: string | null
+  added_at: Generated<Time>
+}
+
+export interface RoadmapRemovedPosts {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+}
+
+export interface RoadmapScores {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  score: number | null
+  rank: number | null
+  spread: string | null
+  figures: ColumnType<unknown, string, string>
+}
+
+export interface RoadmapShares {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  name: string
+  query: string
+  password_hash: string | null
+  embed_origins: Generated<string[]>
+  created_by: string | null
+  created_at: Generated<Time>
+  expires_at: Time | null
+  revoked_at: Time | null
+}
+
+export interface RoadmapValues {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  factor_id: string
+  user_id: string
+  value: number
+  set_at: Generated<Time>
+}
+
+export interface Roadmaps {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  position: number
+  method: Generated<string>
+  archived_at: Time | null
+  locked_at: Time | null
+  locked_by: string | null
+  revision: Generated<number>
+  changed: Generated<string>
+  ranked: Generated<string>
+  generation: Generated<number>
+  ranked_at: Time | null
+  created_by: string | null
+  created_at: Generated<Time>
+  rule_query: string | null
+  rule_names: string | null
+  rule_by: string | null
+  rule_at: Time | null
+  rule_checked_at: Time | null
+  rule_problem: string | null
+}
+
 export interface Roles {
   company_id: CompanyID
   id: string
@@ -1141,6 +1443,20 @@ export interface SignInTests {
   claims: ColumnType<unknown, string, string> | null
   created_at: Generated<Time>
   expires_at: Time
+}
+
+export interface SsoPages {
+  company_id: CompanyID
+  url: string
+}
+
+export interface SsoSecrets {
+  company_id: CompanyID
+  id: string
+  purpose: string
+  sealed_secret: string
+  ending: string
+  created_at: Generated<Time>
 }
 
 export interface StatusChanges {
@@ -1427,6 +1743,7 @@ export interface Tables {
   authenticator_setups: AuthenticatorSetups
   authenticators: Authenticators
   board_domains: BoardDomains
+  board_mail_segments: BoardMailSegments
   board_notification_choices: BoardNotificationChoices
   board_people: BoardPeople
   board_questions: BoardQuestions
@@ -1436,6 +1753,20 @@ export interface Tables {
   bulk_told: BulkTold
   categories: Categories
   category_subscriptions: CategorySubscriptions
+  changelog_answers: ChangelogAnswers
+  changelog_entries: ChangelogEntries
+  changelog_entry_labels: ChangelogEntryLabels
+  changelog_entry_posts: ChangelogEntryPosts
+  changelog_entry_segments: ChangelogEntrySegments
+  changelog_labels: ChangelogLabels
+  changelog_opt_ins: ChangelogOptIns
+  changelog_reactions: ChangelogReactions
+  changelog_recipients: ChangelogRecipients
+  changelog_slugs: ChangelogSlugs
+  changelog_subscription_labels: ChangelogSubscriptionLabels
+  changelog_subscriptions: ChangelogSubscriptions
+  changelog_translations: ChangelogTranslations
+  changelog_versions: ChangelogVersions
   comment_edits: CommentEdits
   comment_reactions: CommentReactions
   comments: Comments
@@ -1505,6 +1836,17 @@ export interface Tables {
   reports: Reports
   retired_subdomains: RetiredSubdomains
   reviews: Reviews
+  roadmap_cells: RoadmapCells
+  roadmap_changes: RoadmapChanges
+  roadmap_column_options: RoadmapColumnOptions
+  roadmap_columns: RoadmapColumns
+  roadmap_factors: RoadmapFactors
+  roadmap_posts: RoadmapPosts
+  roadmap_removed_posts: RoadmapRemovedPosts
+  roadmap_scores: RoadmapScores
+  roadmap_shares: RoadmapShares
+  roadmap_values: RoadmapValues
+  roadmaps: Roadmaps
   roles: Roles
   samples: Samples
   saved_answers: SavedAnswers
@@ -1520,6 +1862,8 @@ export interface Tables {
   sign_in_providers: SignInProviders
   sign_in_roles: SignInRoles
   sign_in_tests: SignInTests
+  sso_pages: SsoPages
+  sso_secrets: SsoSecrets
   status_changes: StatusChanges
   statuses: Statuses
   subscriptions: Subscriptions

@@ -110,7 +110,7 @@ test('someone is invited by email, joins as a contributor, and is out with their
   await page.getByRole('button', { name: t('adminTeam.remove.submit'), exact: true }).click()
   await expect(page.getByText(t('adminTeam.remove.done', { name: 'Cleo Crew' }))).toBeVisible()
 
-  await colleague.getByRole('link', { name: t('admin.nav.roadmap'), exact: true }).click()
+  await colleague.getByRole('link', { name: t('admin.nav.publicRoadmap'), exact: true }).click()
   await expect(colleague.getByRole('heading', { name: t('admin.teamOnly.title') })).toBeVisible()
   await colleague.context().close()
 })

@@ -36,6 +36,7 @@ test("a request's path is logged without query and addresses, and in 200 charact
   expect(pathForLog('/u/ann@example.com/x?q=secret')).toBe('/u/[address]/x')
   expect(pathForLog('/u/ann%40example.com')).toBe('/u/[address]')
   expect(pathForLog('/shared/customers/a-secret')).toBe('/shared/customers/…')
+  expect(pathForLog('/roadmaps/shared/plans/a-secret')).toBe('/roadmaps/shared/…')
   expect(pathForLog('/api/posts/getOne')).toBe('/api/posts/getOne')
   expect(pathForLog(`/${'a'.repeat(300)}`)).toBe(`/${'a'.repeat(198)}…`)
   expect(pathForLog(`/files/${'a'.repeat(15_500)}`)).toBe('/files/')

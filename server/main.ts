@@ -6,6 +6,8 @@ import { readEnv, type Env } from './env.ts'
 import { writeKeysUsed } from './domain/apiKeys/lastUsed.ts'
 import { foundingLink, makeFirstLink } from './domain/registrations/foundingLink.ts'
 import { startWritingSeen } from './domain/people/sessions/lastSeen.ts'
+import { startRanking } from './domain/roadmaps/rank.ts'
+import { startKeepingRules } from './domain/roadmaps/rules/keepRules.ts'
 import { startRecounting } from './domain/recounts/recount.ts'
 import { startCountingSegments } from './domain/segments/countSegments.ts'
 import { startCountingDays } from './domain/reporting/countDays.ts'
@@ -76,6 +78,10 @@ export async function serve({
     first.push(() => recounting.stop())
     const segments = startCountingSegments(database.db, (err) => log.warn({ err }, "couldn't find who is in a segment"))
     first.push(() => segments.stop())
+    const ranking = startRanking(database.db, (err) => log.warn({ err }, "couldn't rank a roadmap"))
+    first.push(() => ranking.stop())
+    const rules = startKeepingRules(database.db, (err) => log.warn({ err }, "couldn't keep a rule of a roadmap"))
+    first.push(() => rules.stop())
     const reporting = startCountingDays(database.db, (err) => log.warn({ err }, "couldn't count days anew"))
     first.push(() => reporting.stop())
   }

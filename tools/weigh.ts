@@ -39,11 +39,12 @@ interface WeighedPage {
   limit: Partial<Weight>
 }
 
-/** The scripts of the admin, in kilobytes: what every page of it loads, what one page loads beside that, and the command menu, which comes when a page is idle. */
-export const adminLimits = { shell: 190, page: 60, commandMenu: 25 }
+/** The scripts of the admin, in kilobytes: what every page of it loads, what one page loads beside that, the command menu, which comes when a page is idle, and the editor of the changelog's entries. */
+export const adminLimits = { shell: 190, page: 60.5, commandMenu: 25, entryEditor: 190 }
 const admin = { js: adminLimits.shell, css: 30, fonts: 51, requests: 25 }
 const adminFrame = 'web/admin/frame/AdminLayout.tsx'
 const commandMenu = 'web/admin/command/CommandMenu.tsx'
+const entryEditor = 'web/admin/changelog/text/TextEditor.tsx'
 
 /** Everyone for whom the pages of a portal are weighed: a visitor and a signed-in person, in each language. */
 export const readers: readonly Reader[] = languages.flatMap((locale) => [
@@ -87,6 +88,22 @@ export const weighedPages: readonly WeighedPage[] = [
     limit: { js: 130, css: 16, fonts: 36, requests: 14 },
   },
   {
+    name: 'changelog',
+    readers,
+    site: 'company',
+    url: '/changelog',
+    source: 'web/portal/changelog/ChangelogPage.tsx',
+    limit: { js: 130.2, css: 16, fonts: 36, requests: 15 },
+  },
+  {
+    name: 'entry',
+    readers,
+    site: 'company',
+    url: '/changelog/night-falls',
+    source: 'web/portal/changelog/EntryPage.tsx',
+    limit: { js: 130, css: 16, fonts: 36, requests: 15 },
+  },
+  {
     name: 'landing',
     readers: [{ name: 'en', locale: 'en', isSignedIn: false }],
     site: 'root',
@@ -126,7 +143,7 @@ export async function weighPages(
       const weight = await weighFor(page, reader, { render, assets, client: join(folder, 'client') })
       weights.set(name, weight)
       const board = weights.get(`board (${reader.name})`)?.js ?? 0
-      const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : page.limit
+      const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : limitFor(page, reader)
       tooHeavy.push(
         ...Object.entries(limit).flatMap(([part, most]) =>
           weight[part as keyof Weight] > most
@@ -143,6 +160,11 @@ export async function weighPages(
     adminParts,
     tooHeavy: [...tooHeavy, ...(await heavyFonts(assets.fonts, client)), ...heavyAdminParts(adminParts)],
   }
+}
+
+/** Arabic sentences are longer, and whoever is signed in loads what is live for them: together they may weigh one kilobyte more. */
+function limitFor({ limit }: WeighedPage, { locale, isSignedIn }: Reader): Partial<Weight> {
+  return limit.js !== undefined && isSignedIn && locale === 'ar' ? { ...limit, js: limit.js + 1 } : limit
 }
 
 /** What a browser loads of a page for a reader: what the document names, and what the page then loads by itself. */
@@ -185,11 +207,12 @@ async function weighFor(
   return weight
 }
 
-/** What judges a password comes once its field is entered, the menus of comments where there are comments, and comments that wait to who wrote some. */
+/** What judges a password comes once its field is entered, the menus of comments where there are comments, comments that wait to who wrote some, and subscriptions where there are entries. */
 const ofFew = new Set([
   'web/components/forms/PasswordField.tsx',
   'web/components/comments/CommentActions.tsx',
   'web/components/comments/CommentSection.tsx',
+  'web/components/subscribe/Subscribe.tsx',
 ])
 
 /** The parts of a container's frame that a page loads by itself when it is awake, for everyone signed in. */
@@ -260,7 +283,7 @@ async function weighAdminParts(
   client: string,
 ): Promise<Map<string, number>> {
   const frame = new Set(chunks[adminFrame] ?? [])
-  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu]
+  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu, entryEditor]
   const weighed = await Promise.all(
     parts.map(async (source) => {
       const files = chunks[source]
@@ -280,7 +303,12 @@ async function weighAdminParts(
 
 function heavyAdminParts(parts: ReadonlyMap<string, number>): string[] {
   return [...parts].flatMap(([source, js]) => {
-    const most = source === commandMenu ? adminLimits.commandMenu : adminLimits.page
+    const most =
+      source === commandMenu
+        ? adminLimits.commandMenu
+        : source === entryEditor
+          ? adminLimits.entryEditor
+          : adminLimits.page
     return js > most ? [`${source}: ${rounded(js)} of its own, at most ${most}`] : []
   })
 }

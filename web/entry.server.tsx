@@ -18,7 +18,14 @@ import './data/lateCalls.ts'
  */
 export async function render({ url, site, locale, now, otherURL, theme, call }: PageRequest): Promise<RenderedPage> {
   const client = createDataClient({ transport: async (path, inputs) => call(path, { ...inputs }), onServer: true })
-  let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false, feed: null }
+  let head: PageHead = {
+    title: 'Upwell',
+    description: null,
+    canonical: null,
+    noindex: false,
+    feed: null,
+    published: null,
+  }
   let html = ''
   let chunks: string[] = []
   let unknownPath = false

@@ -12,6 +12,17 @@ import { openPages } from './test/openPages.ts'
 
 const password = 'correct horse battery'
 
+/** What is read of what a call has made. */
+interface Named {
+  id: string
+  urlName: string
+  url: string
+  team?: { revision: number }
+}
+
+/** What a view of a roadmap shows that is given away. */
+const sharedQuery = { layout: 'table', fields: [], columnIDs: [], factorIDs: [], showsPrivatePosts: false }
+
 /** The routes of a container, as the router's own tree has them. */
 async function routesOf(site: Site, container: Container): Promise<string[]> {
   const client = createDataClient({
@@ -42,7 +53,7 @@ for (const scheme of ['http', 'https'] as const) {
               as: world.company.owner,
             }),
           )
-        ).body[key] as { id: string; urlName: string }
+        ).body[key] as Named
       const board = await named('/api/boards/create', { name: 'Ideas', access: 'public' }, 'board')
       const post = await named('/api/posts/create', { boardID: board.id, title: 'Dark mode' }, 'post')
       await named('/api/boards/create', { name: 'Bugs', access: 'public' }, 'board')
@@ -73,9 +84,31 @@ for (const scheme of ['http', 'https'] as const) {
         )
       ).body['result'] as { url: string }
       const token = shared.url.slice(shared.url.lastIndexOf('/') + 1)
+      const draft = await named('/api/changelog/createEntry', { title: 'Night falls', body: 'Dark.' }, 'draft')
+      const entry = await named(
+        '/api/changelog/publishEntry',
+        { entryID: draft.id, revision: draft.team?.revision },
+        'draft',
+      )
+      const roadmap = await named('/api/roadmaps/create', { name: 'Plan' }, 'roadmap')
+      const { url } = await named(
+        '/api/roadmaps/shares/create',
+        {
+          roadmapID: roadmap.id,
+          name: 'For everyone',
+          query: sharedQuery,
+          days: 7,
+          password: null,
+          embedOrigins: [],
+        },
+        'share',
+      )
       user = await world.user('Ada')
       const filled = (route: string) =>
         route
+          .replace('/roadmaps/shared/$roadmap/$view', new URL(url).pathname)
+          .replace('$roadmap', roadmap.urlName)
+          .replace('$entry', entry.urlName)
           .replace('$board', board.urlName)
           .replace('$post', post.urlName)
           .replace('$provider', provider.id)
@@ -117,6 +150,7 @@ for (const scheme of ['http', 'https'] as const) {
         'acme.upwell.test/set-password',
         'acme.upwell.test/settings/data',
         'acme.upwell.test/my/votes',
+        'acme.upwell.test/changelog/night-falls',
         'acme.upwell.test/admin/settings/boards/ideas',
         'acme.upwell.test/admin/settings/sign-in/new',
         'upwell.test/account/security',

@@ -28,6 +28,8 @@ export const companies: Table<'companies'> = {
     cover_id: exported('uuid'),
     favicon_id: exported('uuid'),
     ...portalColumns(),
+    changelog_intro: exported('text', { before: '' }),
+    changelog_approval: exported('bool', { before: false }),
     mail_sender_name: exported('text'),
     mail_footer: exported('text'),
     created_at: time,

@@ -52,6 +52,7 @@ export const files: Table<'files'> = {
     post_id: exported('uuid'),
     comment_id: exported('uuid'),
     status_change_id: exported('uuid'),
+    entry_id: exported('uuid'),
     created_at: time,
     released_at: time,
   },

@@ -1,6 +1,37 @@
 import type { Tables } from '../types.ts'
 import { accountEmails, passwordResets } from './access/accounts.ts'
-import { boardDomains, boardPeople, boards, boardSegments, categories, tags } from './boards.ts'
+import { boardDomains, boardMailSegments, boardPeople, boards, boardSegments, categories, tags } from './boards.ts'
+import {
+  changelogEntries,
+  changelogEntryLabels,
+  changelogEntryPosts,
+  changelogEntrySegments,
+  changelogLabels,
+  changelogReactions,
+  changelogSlugs,
+  changelogTranslations,
+  changelogVersions,
+} from './changelog/changelog.ts'
+import {
+  changelogAnswers,
+  changelogOptIns,
+  changelogRecipients,
+  changelogSubscriptionLabels,
+  changelogSubscriptions,
+} from './changelog/changelogAudience.ts'
+import {
+  roadmapCells,
+  roadmapChanges,
+  roadmapColumnOptions,
+  roadmapColumns,
+  roadmapFactors,
+  roadmapPosts,
+  roadmapRemovedPosts,
+  roadmaps,
+  roadmapScores,
+  roadmapShares,
+  roadmapValues,
+} from './roadmaps/roadmaps.ts'
 import { commentEdits, commentReactions, comments } from './comments.ts'
 import { apiKeys } from './access/apiKeys.ts'
 import { auditEntries } from './audit.ts'
@@ -74,6 +105,7 @@ import {
   votes,
 } from './posts.ts'
 import { companyDomains } from './ownDomains.ts'
+import { ssoPages, ssoSecrets } from './access/sso.ts'
 import { provenDomains, signInAttempts, signInProviders, signInRoles, signInTests } from './access/signIn.ts'
 import { guestPaces, guestVotes, setAsideGroups } from './guests.ts'
 import { inboxStates } from './inbox.ts'
@@ -149,6 +181,7 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   segment_companies: segmentCompanies,
   segment_changes: segmentChanges,
   board_segments: boardSegments,
+  board_mail_segments: boardMailSegments,
   profile_notes: profileNotes,
   customer_merges: customerMerges,
   customer_merge_rows: customerMergeRows,
@@ -165,6 +198,19 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   view_places: viewPlaces,
   default_views: defaultViews,
   saved_answers: savedAnswers,
+  changelog_labels: changelogLabels,
+  changelog_entries: changelogEntries,
+  changelog_slugs: changelogSlugs,
+  changelog_entry_labels: changelogEntryLabels,
+  changelog_entry_segments: changelogEntrySegments,
+  changelog_versions: changelogVersions,
+  changelog_translations: changelogTranslations,
+  changelog_reactions: changelogReactions,
+  changelog_subscriptions: changelogSubscriptions,
+  changelog_subscription_labels: changelogSubscriptionLabels,
+  changelog_opt_ins: changelogOptIns,
+  changelog_recipients: changelogRecipients,
+  changelog_answers: changelogAnswers,
   invites,
   invite_links: inviteLinks,
   invite_codes: inviteCodes,
@@ -175,6 +221,18 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   post_field_values: postFieldValues,
   post_tasks: postTasks,
   opportunity_posts: opportunityPosts,
+  changelog_entry_posts: changelogEntryPosts,
+  roadmaps,
+  roadmap_posts: roadmapPosts,
+  roadmap_removed_posts: roadmapRemovedPosts,
+  roadmap_columns: roadmapColumns,
+  roadmap_column_options: roadmapColumnOptions,
+  roadmap_cells: roadmapCells,
+  roadmap_factors: roadmapFactors,
+  roadmap_values: roadmapValues,
+  roadmap_scores: roadmapScores,
+  roadmap_changes: roadmapChanges,
+  roadmap_shares: roadmapShares,
   post_worths: postWorths,
   votes,
   vote_events: voteEvents,
@@ -228,6 +286,8 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   sign_in_roles: signInRoles,
   sign_in_attempts: signInAttempts,
   sign_in_tests: signInTests,
+  sso_secrets: ssoSecrets,
+  sso_pages: ssoPages,
   proven_domains: provenDomains,
   idempotency_keys: idempotencyKeys,
   retired_subdomains: retiredSubdomains,

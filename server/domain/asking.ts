@@ -131,6 +131,12 @@ export interface Asking {
  */
 export type Relying = Omit<Asking, 'db'>
 
+/** Who narrows a list of posts: as much of a request as filters need, which a job has too. */
+export interface Filterer extends Pick<Asking, 'key' | 'seesPrivate' | 'sight'> {
+  company: Pick<CompanyFacts, 'timeZone' | 'language'>
+  viewer: Pick<Asker, 'userID' | 'permissions'> | null
+}
+
 /** What a call does to the viewer's session; the HTTP layer turns it into cookies. */
 export interface SessionEffects {
   /** The new session's token, `null` when the session ended, `undefined` when nothing changed. */
@@ -141,6 +147,10 @@ export interface SessionEffects {
   deviceChanged: string | undefined
   /** The cookie that a hand-over from the root is bound to, as it came (`people/handover/`). */
   handover: string | null
+  /** The cookie that says for which shared roadmaps this browser has given the password, as it came. */
+  shared?: string | null
+  /** What that cookie becomes; not there if unchanged. */
+  sharedChanged?: string
   /** The hash of the present session's token. */
   tokenHash: Buffer | null
   csrfToken: string
@@ -170,7 +180,7 @@ export function isGuest({ viewer }: Pick<Asking, 'viewer'>): boolean {
   return viewer?.kind === 'guest'
 }
 
-export function may(asking: Pick<Asking, 'viewer' | 'key'>, permission: Permission): boolean {
+export function may(asking: Pick<Filterer, 'viewer' | 'key'>, permission: Permission): boolean {
   // A key reads as the team does, if it is allowed to and not held to some of the boards; nothing else is its business.
   // Addresses of people whom it sees are there for each with `private:read`.
   if (asking.key && permission === 'addresses.view') return asking.key.scopes.includes('private:read')

@@ -56,7 +56,7 @@ describe.each(languages)('the mails in %s', (language) => {
 })
 
 it('every template is among those that are looked at here, and its file has samples', async () => {
-  const files = ['.', 'posts', 'team']
+  const files = ['.', 'changelog', 'posts', 'team']
     .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const made: unknown[] = []

@@ -6,7 +6,7 @@ import { openAsking } from './asking.ts'
 import { bearerOf, languageOfProgram, runKeyedCall } from './keyedCall.ts'
 import type { RootAnswer } from '../calls/answer.ts'
 import { openRootAsking } from './rootAsking.ts'
-import { boundToOf, readCookies, setAccount, setDevice, setSession, setVisitor } from './request/cookies.ts'
+import { boundToOf, readCookies, setAccount, setDevice, setSession, setShared, setVisitor } from './request/cookies.ts'
 import {
   countRootWrite,
   countingWrites,
@@ -88,6 +88,7 @@ export async function answerCall(
       boundTo,
       device: cookies.device,
       handover: cookies.handover,
+      shared: cookies.shared,
       requestID: request.id,
       ip: request.ip,
       reads: request.server.reads,
@@ -177,10 +178,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function carrySession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kind, session: { changed, deviceChanged } }: { kind: 'session' | 'account'; session: SessionEffects },
+  {
+    kind,
+    session: { changed, deviceChanged, sharedChanged },
+  }: { kind: 'session' | 'account'; session: SessionEffects },
   { secret }: Service,
 ): void {
   if (deviceChanged !== undefined) setDevice(request, reply, deviceChanged)
+  if (sharedChanged !== undefined) setShared(request, reply, sharedChanged)
   if (changed === undefined) return
   const set = kind === 'account' ? setAccount : setSession
   set(request, reply, changed)

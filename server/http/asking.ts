@@ -23,6 +23,8 @@ interface Opening {
   device?: string | null
   /** The cookie that a hand-over is bound to; only calls bring it. */
   handover?: string | null
+  /** The cookie that says for which shared roadmaps this browser has given the password. */
+  shared?: string | null
   requestID: string
   /** The network address that asks, as the request has it. */
   ip: string
@@ -58,6 +60,7 @@ export async function openAsking(
     boundTo,
     device = null,
     handover = null,
+    shared = null,
     requestID,
     ip,
     reads,
@@ -116,6 +119,7 @@ export async function openAsking(
       device,
       deviceChanged: undefined,
       handover,
+      shared,
       tokenHash: viewer ? tokenHash : null,
       csrfToken: csrfToken ?? (boundTo === null ? '' : csrfTokenOf(secret, boundTo)),
       csrfTokenOf: (token) => csrfTokenOf(secret, token),
@@ -130,8 +134,8 @@ export function openAskingOf(
   company: CompanyFacts,
   more: Pick<Opening, 'whileClosing' | 'languageFor' | 'readsOriginals' | 'withGuests'> = {},
 ): Promise<Asking> {
-  const { session } = readCookies(request)
+  const { session, shared } = readCookies(request)
   const { id, ip, server } = request
-  const opening = { company, sessionToken: session, boundTo: session, requestID: id, ip, reads: server.reads }
+  const opening = { company, sessionToken: session, boundTo: session, shared, requestID: id, ip, reads: server.reads }
   return openAsking(service, { ...opening, ...more })
 }

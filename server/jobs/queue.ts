@@ -11,6 +11,10 @@ export interface Jobs {
   sendSignInCode: { companyID: string; email: string; browser?: string; intent?: Intent | null }
   sendProofCode: { companyID: string; proofID: string }
   sendEmailCode: { companyID: string; userID: string }
+  /** The email that confirms an address for the changelog. */
+  sendOptIn: { companyID: string; optInID: string }
+  /** An entry, as its subscribers would get it, to one of the team. */
+  sendEntryTest: { companyID: string; entryID: string; userID: string }
   tellLeftEmail: { companyID: string; userID: string }
   tellNewEmail: { companyID: string; userID: string }
   tellProviderLinked: { companyID: string; userID: string; providerID: string }
@@ -79,6 +83,8 @@ const priorities: Record<keyof Jobs, number> = {
   sendInvite: 0,
   deliverEvent: 0,
   mailTest: 0,
+  sendOptIn: 0,
+  sendEntryTest: 0,
   tellClosing: 0,
   eraseCompany: 2,
   mailDomain: 0,

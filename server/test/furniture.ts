@@ -12,14 +12,18 @@ import {
   notificationOf,
   plannedStatus,
   providerOf,
+  ssoSecretOf,
   reviewOf,
+  roadmapOf,
   savedAnswerOf,
   segmentOf,
   setAsideGroupOf,
+  sharedQuery,
   tagOf,
   viewOf,
   votedFor,
 } from './furnitureRows.ts'
+import { changelogOf } from './furnitureChangelog.ts'
 import { customersOf } from './furnitureCustomers.ts'
 import { mergingOf } from './furnitureMerging.ts'
 import { kindsByCall, namedKinds, nobodys, type Kind, type Names } from './furnitureNames.ts'
@@ -39,6 +43,9 @@ const meaningful = {
   search: 'words',
   pages: 1,
   limit: 10,
+  at: '2098-01-01T09:00',
+  month: '2026-01-01',
+  language: 'de',
   eta: '2030-01-01',
   issuer: 'https://id.example',
   emails: 'invited@example.com',
@@ -63,6 +70,9 @@ const meaningful = {
   rule: { fact: 'votes', is: 'atLeast', value: 1 },
   until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
 } as const
+
+/** The same, where a name means something else in one call. */
+const meaningfulByCall: Record<string, unknown> = { '/api/roadmaps/shares/create query': sharedQuery }
 
 /** Optional inputs that only the team may give, which would have anyone else refused. */
 const ofTeam: ReadonlySet<string> = new Set([
@@ -116,15 +126,16 @@ export function inputFor(call: Call, names: Names): Record<string, unknown> {
     if (kind !== undefined) {
       // A parent that has a parent is refused, and so is a comment's parent on another post: these come from the same furniture.
       input[name] = fits(call, name, names[kind])
-    } else if (!shape.safeParse(undefined).success) input[name] = sampleOf(name, shape)
+    } else if (!shape.safeParse(undefined).success) input[name] = sampleOf(call, name, shape)
   }
   return input
 }
 
 /** A value that the input takes: a meaningful one, or the first simple one that its schema accepts. */
-function sampleOf(name: string, shape: z.ZodType): unknown {
+function sampleOf({ path }: Call, name: string, shape: z.ZodType): unknown {
   const options = 'options' in shape && Array.isArray(shape.options) ? (shape.options as unknown[]) : []
   const candidates = [
+    meaningfulByCall[`${path} ${name}`],
     (meaningful as Record<string, unknown>)[name],
     ...options,
     false,
@@ -172,8 +183,13 @@ export async function furnish(
     writer,
   )
   const customers = await customersOf(world, at, kinds)
+  const hasRoadmap = (['roadmap', 'roadmapURLName', 'roadmapShare'] as const).some((kind) => kinds.has(kind))
+  const roadmap = hasRoadmap ? await roadmapOf(world, at, post.id) : null
   return {
     post: post.id,
+    roadmap: roadmap?.id ?? nobodys.roadmap,
+    roadmapURLName: roadmap?.urlName ?? nobodys.roadmapURLName,
+    roadmapShare: roadmap?.shareID ?? nobodys.roadmapShare,
     otherPost: await make(
       'otherPost',
       '/api/posts/create',
@@ -218,6 +234,7 @@ export async function furnish(
     ),
     ...customers,
     ...(await mergingOf(world, at, kinds, { ...customers, user: writer.userID })),
+    ...(await changelogOf(world, at, kinds, post.id)),
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
@@ -230,6 +247,7 @@ export async function furnish(
       .update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' })))
       .digest('hex'),
     provider: kinds.has('provider') ? await providerOf(world, at, `Provider ${name}`) : nobodys.provider,
+    ssoSecret: kinds.has('ssoSecret') ? await ssoSecretOf(world, at) : nobodys.ssoSecret,
     member: kinds.has('member') ? await memberNamed(world, at, `Member ${name}`, furnished) : nobodys.member,
     role: kinds.has('role') ? (await makeRole(world, ['admin.view'], at)).id : nobodys.role,
     contributorRole: await roleIDOf(world, 'contributor', at),
@@ -285,7 +303,11 @@ export async function clearAway({ db }: World, { id }: TestCompany, name: string
     'views',
     'saved_answers',
     'sign_in_providers',
+    'sso_secrets',
+    'changelog_entries',
+    'changelog_labels',
     'segments',
+    'roadmaps',
   ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute()
 }

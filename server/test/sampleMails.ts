@@ -11,6 +11,9 @@ import { addressChanged, addressTaken, emailCode } from '../email/emailCode.ts'
 import { accountMails } from '../domain/accounts/securityMails.ts'
 import { closingKinds } from '../domain/companies/deleteCompany.ts'
 import { closing } from '../email/closing.ts'
+import { entryApproval } from '../email/team/entryApproval.ts'
+import { entryPublished } from '../email/changelog/entryPublished.ts'
+import { optIn } from '../email/changelog/optIn.ts'
 import { digest } from '../email/digest.ts'
 import { domainLost } from '../email/domainLost.ts'
 import { etaChanged } from '../email/etaChanged.ts'
@@ -51,6 +54,8 @@ export const templates: ReadonlySet<unknown> = new Set([
   digest,
   domainLost,
   emailCode,
+  entryApproval,
+  entryPublished,
   etaChanged,
   noteMention,
   postAssigned,
@@ -61,6 +66,7 @@ export const templates: ReadonlySet<unknown> = new Set([
   mailTest,
   newComment,
   newPost,
+  optIn,
   passwordChanged,
   passwordReset,
   postsChanged,
@@ -90,6 +96,8 @@ export const askedFor: ReadonlySet<string> = new Set([
   'signInCode',
   'setPassword',
   'mailTest',
+  'changelogOptIn',
+  'changelogOptInByLabel',
   'domainLost',
   'domainEnded',
   'invite',

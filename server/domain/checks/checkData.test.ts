@@ -151,6 +151,19 @@ const other = () => `'${world.other.id}'`
 
 const lasting: [rule: string, damage: () => string, mend: () => string][] = [
   [
+    'Who was merged into another',
+    () =>
+      `insert into customer_merges (company_id, id, subject, merged_id, into_user_id) select company_id, '${gone}', 'user', author_id, (select user_id from votes where post_id = '${postID}' limit 1) from posts where id = '${postID}'`,
+    () => `delete from customer_merges`,
+  ],
+  [
+    'A customer’s company that was merged',
+    () =>
+      `insert into third_party_companies (company_id, id, name, url_name) select ${company()}, id::uuid, 'Merged', id from unnest('{${gone},${circular}}'::text[]) as id; insert into third_party_company_stats (company_id, third_party_company_id, last_activity_at) select company_id, id, created_at from third_party_companies where name = 'Merged'; insert into customer_merges (company_id, id, subject, merged_id, into_third_party_company_id) values (${company()}, '${gone}', 'thirdPartyCompany', '${gone}', '${circular}')`,
+    () =>
+      `delete from customer_merges; delete from third_party_company_stats where third_party_company_id in (select id from third_party_companies where name = 'Merged'); delete from third_party_companies where name = 'Merged'`,
+  ],
+  [
     'A person votes once',
     () =>
       `alter table votes drop constraint votes_pkey; insert into votes (company_id, post_id, user_id, root_post_id) select company_id, post_id, user_id, root_post_id from votes where post_id = '${postID}' limit 1`,

@@ -27,6 +27,7 @@ export type Derived =
   | 'commentSearch'
   | 'boards'
   | 'likes'
+  | 'entryLikes'
   | 'files'
   | 'people'
   | 'spends'
@@ -169,6 +170,24 @@ const repairs: Record<Derived, Repair> = {
       tx,
       companyID,
       `update comments m set like_count = (select count(*) from comment_reactions r where r.company_id = $1 and r.comment_id = m.id) where m.company_id = $1 and m.id = any ($2::uuid[])`,
+      [ids],
+    )
+  },
+  async entryLikes(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'changelog_entries' })
+    await rows(
+      tx,
+      companyID,
+      `update changelog_entries e set like_count = (select count(*) from changelog_reactions r where r.company_id = $1 and r.entry_id = e.id) where e.company_id = $1 and e.id = any ($2::uuid[])`,
+      [ids],
+    )
+    // Whose address was lost gets it again, unless another has it by now.
+    await rows(
+      tx,
+      companyID,
+      `insert into changelog_slugs (company_id, url_name, entry_id)
+       select $1, e.url_name, e.id from changelog_entries e where e.company_id = $1 and e.id = any ($2::uuid[])
+       on conflict do nothing`,
       [ids],
     )
   },

@@ -14,7 +14,8 @@ import { isStrayFile } from './strayFile.ts'
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
-  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments' | 'third_party_companies'
+  walks:
+    'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments' | 'third_party_companies' | 'changelog_entries'
   /**
    * Rows of `id` (of the walked table) and `broken`, from `batch`, which has the ids of the current batch. `$1` is the
    * company, `$3` its search configuration's name.
@@ -278,6 +279,22 @@ export const rules: readonly Rule[] = [
       join boards o on o.company_id = $1 and o.id = b.id`,
   },
   {
+    rule: 'Who was merged into another person is gone.',
+    walks: 'users',
+    judge: `
+      select b.id, true as broken
+      from batch b
+      join customer_merges m on m.company_id = $1 and m.merged_id = b.id and m.subject = 'user'`,
+  },
+  {
+    rule: 'A customer’s company that was merged into another one is gone.',
+    walks: 'third_party_companies',
+    judge: `
+      select b.id, true as broken
+      from batch b
+      join customer_merges m on m.company_id = $1 and m.merged_id = b.id and m.subject = 'thirdPartyCompany'`,
+  },
+  {
     rule: 'A segment’s counts are those of its members, with who came and left since.',
     walks: 'segments',
     judge: `
@@ -316,6 +333,24 @@ export const rules: readonly Rule[] = [
       from batch b
       join comments m on m.company_id = $1 and m.id = b.id`,
     repairs: 'likes',
+  },
+  {
+    rule: 'An entry of the changelog has as many likes as its count says, and its address is one of its own.',
+    walks: 'changelog_entries',
+    judge: `
+      select b.id, e.like_count <> (select count(*) from changelog_reactions r where r.company_id = $1 and r.entry_id = b.id)
+        or not exists (select from changelog_slugs s where s.company_id = $1 and s.entry_id = b.id and s.url_name = e.url_name) as broken
+      from batch b
+      join changelog_entries e on e.company_id = $1 and e.id = b.id`,
+    repairs: 'entryLikes',
+  },
+  {
+    rule: 'Labels of a subscription to the changelog are those of someone who subscribed, and not to every entry.',
+    walks: 'users',
+    judge: `
+      select b.id, exists (select from changelog_subscription_labels o where o.company_id = $1 and o.user_id = b.id)
+        and not exists (select from changelog_subscriptions s where s.company_id = $1 and s.user_id = b.id and not s.all_labels) as broken
+      from batch b`,
   },
   {
     rule: 'A reply is in the thread of the comment it replies to, on the same post.',

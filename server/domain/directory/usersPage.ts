@@ -27,7 +27,7 @@ export const userOrders: Record<UserSort, UserOrder> = {
 const sources = { s: 'user_stats s', u: 'users u' } as const
 export const idOf = { s: 's.user_id', u: 'u.id' } as const
 
-/** One thing that narrows a list: the ids of whoever it leaves, some more than once, and whether it leaves one of them. */
+/** One thing that narrows a list: the ids of everyone it leaves, some more than once, and whether it leaves one of them. */
 export interface Pick {
   ids: string
   test: (id: string) => string

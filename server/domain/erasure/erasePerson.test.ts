@@ -11,6 +11,8 @@ import { judgedBy } from '../../test/judgedBy.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { handoverFor, proofFor } from '../../test/signedIn.ts'
 import { picture } from '../../test/pictures.ts'
+import { inChangelog } from '../../test/inChangelog.ts'
+import { onRoadmap } from '../../test/onRoadmap.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { checkData } from '../checks/checkData.ts'
 import { giveURLNames } from '../profiles/giveURLNames.ts'
@@ -21,7 +23,6 @@ beforeAll(async () => {
   world = await openMailWorld({ TRUST_PROXY: '1' })
 })
 afterAll(() => world.close())
-
 let turn = 0
 const call = async (path: string, input: Record<string, unknown>, as: Person, headers: Record<string, string> = {}) =>
   (await expectOK(world.call(path, input, { as, headers: { 'x-forwarded-for': `10.3.${turn}.1`, ...headers } }))).body
@@ -67,12 +68,9 @@ async function livedHere() {
     zelda,
   )
   await call('/api/votes/create', { postID: shared.id }, friend)
-  const { post: alone } = (await call('/api/posts/create', { boardID, title: `Glockenspiel${turn}` }, zelda)) as {
-    post: { id: string }
-  }
-  const { post: deleted } = (await call('/api/posts/create', { boardID, title: `Theremin${turn}` }, zelda)) as {
-    post: { id: string }
-  }
+  const posted = async (title: string) =>
+    ((await call('/api/posts/create', { boardID, title }, zelda)) as { post: { id: string } }).post
+  const [alone, deleted] = [await posted(`Glockenspiel${turn}`), await posted(`Theremin${turn}`)]
   await call('/api/posts/delete', { postID: deleted.id }, zelda)
   const theirs = await world.post(boardID, { title: 'Of a friend' }, friend)
   await call('/api/votes/create', { postID: theirs.id }, zelda)
@@ -107,6 +105,8 @@ async function livedHere() {
     insert into saved_answers (company_id, id, title, body, owner_id, position, created_by)
     select ${world.company.id}, new_id(), v.title, v.title || ${String(turn)}, v.owner, 0, ${userID}::uuid
     from (values ('Sousaphone', ${userID}::uuid), ('Clavichord', null)) as v (title, owner)`.execute(world.db)
+  await inChangelog(world, { userID, email, turn })
+  await onRoadmap(world, { userID, postID: theirs.id, turn })
   await call('/api/reports/create', { postID: theirs.id, reason: 'other', note: `Balalaika${turn}` }, zelda)
   await customerOf(world, userID, { name, email, text: `Marimba${turn} on Mondays` })
   await judgedBy(world, userID, { decided: duplicate.id, taken: shared.id, boardID })

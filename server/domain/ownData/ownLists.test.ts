@@ -49,8 +49,14 @@ const leftOut: Record<string, string> = {
   customer_merge_rows: 'it is what undoing that needs, gone within 30 days: the copy has the rows',
   user_doubles: 'it is whom the team may take them for, by ids',
   third_party_company_doubles: 'it is which customers may be one, with the id of who said that they are not',
+  roadmaps: 'it is the team’s list of roadmaps, with the ids of who made and locked them',
+  roadmap_posts: 'it is which posts the team weighs, with the id of who added them',
+  roadmap_cells: 'it is what the team says of posts, by ids',
+  roadmap_changes: 'it is the history of the team’s roadmaps, with the id of who changed something',
+  roadmap_shares: 'it is the team’s list of shared views, with the id of who made them',
   segments: 'it is the company’s rules about its customers',
   segment_users: 'it is how the company groups its customers, by ids',
+  changelog_opt_ins: 'it is an address that nobody has confirmed, over within days',
   idempotency_keys: 'it is answers to be repeated, over within a day',
 }
 

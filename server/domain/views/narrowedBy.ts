@@ -31,6 +31,7 @@ export function narrowedBy(query: ViewQuery, keep: Keep): ViewQuery {
     status: some('status', query.status),
     tagURLNames: some('tag', query.tagURLNames),
     filtering: filtering(),
+    directory: keptDirectory(query.directory, keep),
     sort: isKeptSort(query.sort, keep) ? query.sort : undefined,
     columns: query.columns?.filter(({ id }) => isKeptColumn(id, keep)),
   })
@@ -57,6 +58,13 @@ function keptFilter(filter: Filter, keep: Keep): Filter | null {
   const left = (value as (string | number)[]).filter(kept)
   if (left.length === 0 && value.length > 0) return null
   return { ...filter, value: { ...filter.value, value: left } }
+}
+
+/** A list of customers without a segment that is not kept. */
+function keptDirectory(directory: ViewQuery['directory'], keep: Keep): ViewQuery['directory'] {
+  const { segmentURLName, ...rest } = directory ?? {}
+  if (!segmentURLName || keep({ kind: 'segment', name: segmentURLName })) return directory
+  return rest
 }
 
 /** Options are named by their ids; other values of a custom field are not. */

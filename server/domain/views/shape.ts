@@ -1,11 +1,11 @@
 import type { View } from '../../../contract/views.ts'
 import type { Relying } from '../asking.ts'
-import type { CompanySetup } from '../companies/setup.ts'
 import { authorOf } from '../people/namelessPerson.ts'
+import type { Known } from './known.ts'
 import { presentQuery } from './presentQuery.ts'
 import { mayChange, type ViewRow } from './viewRow.ts'
 
-export function shapeView(row: ViewRow, asking: Relying, setup: CompanySetup): View {
+export function shapeView(row: ViewRow, asking: Relying, known: Known): View {
   const isShared = row.ownerID === null
   return {
     id: row.id,
@@ -13,12 +13,12 @@ export function shapeView(row: ViewRow, asking: Relying, setup: CompanySetup): V
     name: row.name,
     urlName: row.urlName,
     isShared,
-    ...presentQuery(row, asking, setup),
+    ...presentQuery(row, asking, known),
     createdBy: authorOf(asking.language, {
       id: row.creatorID,
       name: row.creatorName,
       isMember: row.creatorIsMember,
     }),
-    canChange: mayChange(asking, isShared),
+    canChange: mayChange(asking, row.kind, isShared),
   }
 }

@@ -41,13 +41,13 @@ export async function lockViews(asking: Asking): Promise<ViewRow[]> {
   return rows<ViewRow>(db, companyID, viewsQuery('$2'), [userID])
 }
 
-/** Whether the viewer may change views that are, or become, shared or their own: shared ones are work on posts. */
-export function mayChange(asking: Pick<Asking, 'viewer'>, isShared: boolean): boolean {
-  return !isShared || may(asking, 'posts.edit')
+/** Whether the viewer may change views that are, or become, shared or their own: shared ones are work on posts, or on customers. */
+export function mayChange(asking: Pick<Asking, 'viewer'>, kind: View['kind'], isShared: boolean): boolean {
+  return !isShared || may(asking, kind === 'posts' ? 'posts.edit' : 'customers.edit')
 }
 
-export function requireMayChange(asking: Asking, isShared: boolean): void {
-  if (!mayChange(asking, isShared)) throw new CallError('forbidden')
+export function requireMayChange(asking: Asking, kind: View['kind'], isShared: boolean): void {
+  if (!mayChange(asking, kind, isShared)) throw new CallError('forbidden')
 }
 
 /** Groups come with their own views; no company has one. Refuses with `notFound`. */

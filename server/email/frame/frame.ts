@@ -40,6 +40,8 @@ export interface MailEndings {
   muteURL?: string | undefined
   /** Where they choose what they get. */
   settingsURL: string
+  /** Other addresses in the email that are the reader's own. */
+  ownURLs?: readonly string[] | undefined
 }
 
 export interface MailParts extends Partial<MailEndings> {

@@ -23,8 +23,8 @@ export function readdressed(content: MailContent, written: MailEndings): (to: Ma
 }
 
 /** As `frame` writes them. They are signed, so that no text of a person can hold one. */
-function addressesOf({ unsubscribeURL, muteURL }: MailEndings): string[] {
-  return [unsubscribeURL, ...(muteURL === undefined ? [] : [muteURL])].map((url) => new URL(url).href)
+function addressesOf({ unsubscribeURL, muteURL, ownURLs = [] }: MailEndings): string[] {
+  return [unsubscribeURL, ...(muteURL === undefined ? [] : [muteURL]), ...ownURLs].map((url) => new URL(url).href)
 }
 
 /** A text in pieces, with the place of an address between every two. */

@@ -72,13 +72,9 @@ export function documentOf(
     head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHTML(origin + head.canonical)}">`,
     head.noindex || !isIndexed ? '<meta name="robots" content="noindex">' : '',
-    ...(head.feed === null
-      ? []
-      : (['atom', 'rss'] as const).map(
-          (kind) =>
-            `<link rel="alternate" type="application/${kind}+xml" title="${escapeHTML(head.title)}" href="${escapeHTML(`${head.feed}/feed.${kind}`)}">`,
-        )),
+    ...feedsOf(head),
     ...cardOf(head, { origin, siteName }),
+    articleOf(head, { origin, siteName }),
     '<meta name="color-scheme" content="light dark">',
     ...(['light', 'dark'] as const).map(
       (scheme) =>
@@ -110,15 +106,50 @@ function stylesheetAt(address: string): string {
   return `<link rel="stylesheet" href="${escapeHTML(address)}"${crossOrigin}>`
 }
 
+/** The feeds of a page's list. Only the changelog has a JSON Feed too. */
+function feedsOf({ feed, title }: RenderedPage['head']): string[] {
+  if (feed === null) return []
+  const kinds = [
+    ['atom', 'application/atom+xml'],
+    ['rss', 'application/rss+xml'],
+    ...(feed === '/changelog' ? ([['json', 'application/feed+json']] as const) : []),
+  ] as const
+  return kinds.map(
+    ([kind, type]) =>
+      `<link rel="alternate" type="${type}" title="${escapeHTML(title)}" href="${escapeHTML(`${feed}/feed.${kind}`)}">`,
+  )
+}
+
+/** An article as search engines read it (schema.org/Article): data, which never runs. */
+function articleOf(
+  head: RenderedPage['head'],
+  { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>,
+): string {
+  const { title, description, canonical, published } = head
+  if (published === null || canonical === null || head.noindex) return ''
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: published,
+    url: origin + canonical,
+    image: `${origin}${pathOfPicture(head)}`,
+    publisher: { '@type': 'Organization', name: siteName, url: origin },
+  }
+  return `<script type="application/ld+json">${JSON.stringify(article).replaceAll('<', '\\u003c')}</script>`
+}
+
 /** What a link to the page looks like where it is shared (ogp.me). */
 function cardOf(
   head: RenderedPage['head'],
   { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>,
 ): string[] {
   if (siteName === null) return []
-  const { title, description, canonical } = head
+  const { title, description, canonical, published } = head
   const facts = {
-    'og:type': 'website',
+    'og:type': published === null ? 'website' : 'article',
+    'article:published_time': published,
     'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
@@ -133,12 +164,17 @@ function cardOf(
   return Object.entries(facts).flatMap(([name, value]) =>
     value === null
       ? []
-      : [`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHTML(value)}">`],
+      : [
+          `<meta ${name.startsWith('og:') || name.startsWith('article:') ? 'property' : 'name'}="${name}" content="${escapeHTML(value)}">`,
+        ],
   )
 }
 
-/** A post and a board, which is what has a feed, have a picture of their own; every other page has the portal's. */
+/** A post, an entry of the changelog, and what has a feed have a picture of their own; every other page has the portal's. */
 function pathOfPicture({ canonical, feed }: RenderedPage['head']): string {
-  const own = canonical !== null && (feed !== null || /^\/[^/]+\/p\/[^/]+$/.test(canonical)) ? canonical : ''
+  const own =
+    canonical !== null && (feed !== null || /^\/(?:[^/]+\/p|changelog)\/[^/]+$/.test(canonical))
+      ? (canonical.split('?', 1)[0] ?? '')
+      : ''
   return `${own}/card.png`
 }

@@ -18,6 +18,7 @@ import { etagOf, holds } from './etags.ts'
 import { answersOf } from './pageAnswers.ts'
 import { PageForms } from './pageForms.ts'
 import { movedTo, sendMoved } from './portalMove.ts'
+import { policyOf, withEmbedding, withPolicy } from './pagePolicy.ts'
 import { plainPage } from './plainPage.ts'
 import { keyOfPage, PageMemo, type KnownPage, type PageCall } from './pageMemo.ts'
 import { languageOfReader } from '../request/readersLanguage.ts'
@@ -123,7 +124,8 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     if (known) return sendPublic(request, reply, known, service)
     const coding = codingFor(request.headers['accept-encoding'])
     const bytes = coding ? await compress(body, coding, 'quick') : body
-    withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store')
+    await withEmbedding(withPolicy(reply.code(page.status), service), asking, pathOf(request), service)
+    void reply.header('cache-control', 'private, no-store')
     return sent(inCoding(reply, coding).send(bytes))
   }
 
@@ -203,7 +205,11 @@ function lookOf(
 
 /** The page of a one-time link, or of one that was shared, is for those who hold the link, and for nobody's cache. */
 function isOfLink(request: FastifyRequest): boolean {
-  return pathOf(request) === signInLinkPath || pathOf(request).startsWith('/shared/')
+  return (
+    pathOf(request) === signInLinkPath ||
+    /^\/(?:roadmaps\/)?shared\//.test(pathOf(request)) ||
+    pathOf(request).startsWith('/changelog/-/')
+  )
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -304,31 +310,6 @@ async function sendPublic(
 
 function inCoding(reply: FastifyReply, coding: Coding | null): FastifyReply {
   return coding === null ? reply : reply.header('content-encoding', coding)
-}
-
-function withPolicy(reply: FastifyReply, service: Service): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyOf(service.env.ASSET_URL))
-    .header('vary', 'cookie, accept-encoding, accept-language')
-}
-
-/** Scripts from our own files only, none inline; nothing from a third party. `data:` is the editor's likeness of a picture before it is sent. */
-function policyOf(assetURL: string | undefined): string {
-  const own = assetURL === undefined ? "'self'" : `'self' ${new URL(assetURL).origin}`
-  return [
-    "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
-    "style-src-attr 'unsafe-inline'",
-    `font-src ${own}`,
-    `img-src ${own} data:`,
-    `connect-src ${own}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
 }
 
 /** The pages by which a closing company's team signs in. */

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { neededPermission, permissions, type Permission } from '../../../contract/access.ts'
+import { permissions, withNeeded, type Permission } from '../../../contract/access.ts'
 import type { Call } from '../../../contract/call.ts'
 import { builtInRoles } from '../../../contract/builtInRoles.ts'
 import { addMember } from '../../domain/identities/addMember.ts'
@@ -8,6 +9,7 @@ import { makePasswordToken } from '../../domain/people/signIn/passwordLink.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
 import { clearAway, furnish, inputFor, kindsOf } from '../furniture.ts'
 import { codeFor, handoverFor, linkTokenFor, proofFor } from '../signedIn.ts'
+import { openSSO } from '../ssoTokens.ts'
 import { memberWith } from '../teamWorld.ts'
 import { expectTraced, countAudited, type Trace } from './audited.ts'
 import { expectOK, type Person, type TestCompany, type World } from '../world.ts'
@@ -79,7 +81,7 @@ const ownRoles: Record<string, Principal> = {
   'role of this': async (world, _author, call) => ({
     as: await memberWith(
       world,
-      permissions.filter((one) => one === 'admin.view' || one === permissionOf(call) || one === neededFor(call)),
+      permissions.filter((one) => one === 'admin.view' || neededFor(call).includes(one)),
     ),
   }),
   'role of all else': async (world, _author, call) => ({
@@ -94,9 +96,9 @@ function permissionOf({ access }: Call): Permission | null {
   return access.who === 'member' ? access.permission : null
 }
 
-function neededFor(call: Call): Permission | undefined {
+function neededFor(call: Call): Permission[] {
   const permission = permissionOf(call)
-  return permission === null ? undefined : neededPermission[permission]
+  return permission === null ? [] : withNeeded(permission)
 }
 
 interface Asked {
@@ -170,8 +172,57 @@ async function nameOf({ db }: World, { id }: TestCompany): Promise<string> {
   return (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 }
 
+/** Whether the changelog asks for an approver, other sweeps of the same world may have changed. */
+async function withoutApproval({ db }: World, _colleague: Colleague, { id }: TestCompany): Promise<Right> {
+  await db.updateTable('companies').set({ changelog_approval: false }).where('id', '=', id).execute()
+  return {}
+}
+
+/** The changelog is shown, which other sweeps of the same world may have changed. */
+async function withChangelog({ db }: World, _colleague: Colleague, { id }: TestCompany): Promise<Right> {
+  const [changed] = await db
+    .updateTable('companies')
+    .set({ shows_changelog: true })
+    .where('id', '=', id)
+    .where('shows_changelog', '=', false)
+    .returning('id')
+    .execute()
+  // What a host's company has set is kept for a second.
+  if (changed) await sleep(1_200)
+  return {}
+}
+
+/** A picture is one person's; who may use the call is asked without it. */
+const withoutCover = async (): Promise<Right> => ({ coverID: undefined })
+
+/** Every entry waits for an approver. */
+async function withAskedEntries({ db }: World, _colleague: Colleague, { id }: TestCompany): Promise<Right> {
+  await db.updateTable('changelog_entries').set({ asked_at: new Date() }).where('company_id', '=', id).execute()
+  return {}
+}
+
+/** A post that was completed this month. */
+async function withShipped(world: World, _colleague: Colleague, at: TestCompany): Promise<Right> {
+  const as = await owner(world, 'member', at)
+  const board = await world.board({ name: 'Board Asked for what was shipped' }, at)
+  const { id: postID } = await world.post(board.id, {}, as, at)
+  await expectOK(world.call('/api/posts/changeStatus', { postID, statusID: at.statuses['complete'] }, { as, at }))
+  return { month: `${new Date().toISOString().slice(0, 7)}-01` }
+}
+
 /** What a call must be told to say yes to those who may. */
 const rightFor: Record<string, (world: World, colleague: Colleague, at: TestCompany) => Promise<Right>> = {
+  '/api/changelog/backdateEntry': async () => ({ at: '2026-01-01T09:00' }),
+  '/api/changelog/createEntry': withoutCover,
+  '/api/changelog/createShipped': withShipped,
+  '/api/changelog/get': withChangelog,
+  '/api/changelog/getEntries': withChangelog,
+  '/api/changelog/getEntry': withChangelog,
+  '/api/changelog/orderPosts': async () => ({ postIDs: [] }),
+  '/api/changelog/saveEntry': withoutCover,
+  '/api/changelog/sendBackEntry': withAskedEntries,
+  '/api/changelog/publishEntry': withoutApproval,
+  '/api/changelog/scheduleEntry': withoutApproval,
   '/api/company/delete': async (world, _colleague, at) => ({ name: await nameOf(world, at) }),
   '/api/company/keep': async (world, _colleague, at) => {
     await expectOK(
@@ -200,6 +251,10 @@ const rightFor: Record<string, (world: World, colleague: Colleague, at: TestComp
   }),
   '/api/viewer/readLink': async (world) => ({ token: await linkTokenFor(world, 'new@example.com') }),
   '/api/viewer/signInByLink': async (world) => ({ token: await linkTokenFor(world, 'new@example.com') }),
+  '/api/viewer/enterWithToken': async (world) => {
+    await world.db.deleteFrom('sso_secrets').execute()
+    return { ssoToken: await (await openSSO(world)).sign({ id: 'known elsewhere' }) }
+  },
   '/api/viewer/enter': (world) => handoverFor(world, world.company.owner),
   '/api/viewer/signInWithPassword': async (_world, { email }) => ({ email, password }),
   '/api/viewer/prove': async ({ db }) => {

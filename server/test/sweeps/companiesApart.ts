@@ -35,6 +35,8 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
         throw new Error(
           `Say in namedKinds or kindsByCall of server/test/furniture.ts what ${input} of ${call.path} names, and let furnish() make one.`,
         )
+      // What other tests counted against limits is not the question.
+      await world.db.deleteFrom('limits').execute()
       const before = await everyRowOf(world, world.other)
       for (const [who, as] of viewers) {
         const ask = async (name: string) => {

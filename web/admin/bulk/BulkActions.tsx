@@ -7,7 +7,7 @@ import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { Menu } from '../../ui/overlay/Menu.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { Selected } from './bulkProps.ts'
-import { BulkDialog, RecentDialog } from './lazyBulk.ts'
+import { BulkDialog, RecentDialog, ToRoadmapDialog } from './lazyBulk.ts'
 
 interface BulkActionsProps {
   /** At least one post. */
@@ -23,7 +23,7 @@ const inMenu = ['category', 'eta', 'field', 'merge', 'delete'] as const
 export default function BulkActions({ selection, onDone }: BulkActionsProps) {
   const { t } = useWords()
   const { permissions } = useViewer()
-  const [begun, setBegun] = useState<BulkActionKind | 'recent' | null>(null)
+  const [begun, setBegun] = useState<BulkActionKind | 'recent' | 'roadmap' | null>(null)
   const may = (kind: BulkActionKind) => permissions?.includes(bulkPermissions[kind]) ?? false
   const close = () => setBegun(null)
   return (
@@ -42,6 +42,9 @@ export default function BulkActions({ selection, onDone }: BulkActionsProps) {
           </Button>
         )}
         items={[
+          ...(permissions?.includes('roadmaps.edit')
+            ? [{ label: t('adminBulk.roadmap'), onSelect: () => setBegun('roadmap') }]
+            : []),
           ...inMenu.filter(may).map((kind) => ({
             label: t(`adminBulk.${kind}`),
             onSelect: () => setBegun(kind),
@@ -52,7 +55,8 @@ export default function BulkActions({ selection, onDone }: BulkActionsProps) {
       />
       <Suspense>
         {begun === 'recent' && <RecentDialog onClose={close} />}
-        {begun !== null && begun !== 'recent' && (
+        {begun === 'roadmap' && <ToRoadmapDialog selection={selection} onDone={onDone} onClose={close} />}
+        {begun !== null && begun !== 'recent' && begun !== 'roadmap' && (
           <BulkDialog
             kind={begun}
             selection={selection}

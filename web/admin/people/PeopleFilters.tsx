@@ -17,8 +17,8 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
   const navigate = useNavigate()
   const seesAddresses = usePermission('addresses.view')
   const seesMoney = usePermission('money.view')
-  const { q, company, segment, from, to, sort = 'lastActivity' } = search
-  const fields = fieldsOf({ q, company, segment, from, to, sort })
+  const { q, company, segment, from, to, sort = 'lastActivity', view } = search
+  const fields = fieldsOf({ q, company, segment, from, to, sort, view })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readPeopleSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -33,6 +33,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
       onSubmit={submit}
       className="mb-4 grid grid-cols-2 items-end gap-3 border-b border-line pb-5 md:flex md:flex-wrap"
     >
+      {view !== undefined && <input type="hidden" name="view" defaultValue={view} />}
       <div className="col-span-2 min-w-0 md:w-64">
         <TextField
           type="search"
@@ -89,7 +90,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
         </Button>
         {isNarrowed(search) && (
           <span className="text-small">
-            <TextLink look="quiet" href={peoplePath({ sort: search.sort })}>
+            <TextLink look="quiet" href={peoplePath({ sort: search.sort, view })}>
               {t('adminDirectory.clear')}
             </TextLink>
           </span>

@@ -15,6 +15,7 @@ export function usePostKeys(post: Post, act: (action: ActionName) => void): void
   const note = useDraft(noteKey(post.id))
   const mayChangeStatus = usePermission('posts.changeStatus') && !post.isDeleted
   const mayEdit = usePermission('posts.edit') && !post.isDeleted
+  const mayAddToRoadmap = usePermission('roadmaps.edit') && !post.isDeleted
   const pin = usePin()
   const enter = (isNote: boolean) => {
     note.write(isNote ? '1' : '')
@@ -25,6 +26,7 @@ export function usePostKeys(post: Post, act: (action: ActionName) => void): void
   }
   useKeys('adminPost.keys', [
     ...(mayChangeStatus ? [{ key: 's', text: 'adminPost.changeStatus', run: () => act('status') } as const] : []),
+    ...(mayAddToRoadmap ? [{ key: 'y', text: 'adminPosts.do.roadmap', run: () => act('roadmap') } as const] : []),
     ...(mayEdit
       ? ([
           { key: 't', text: 'adminPost.changeTags', run: () => act('tags') },

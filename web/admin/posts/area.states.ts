@@ -78,7 +78,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     who: 'owner',
     path: '/admin/posts?view=nothing',
-    shows: text('adminViews.gone'),
+    shows: atLeast('main [role=status]', 1),
   },
 ]
 

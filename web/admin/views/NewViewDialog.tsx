@@ -12,9 +12,9 @@ import { usePermission } from '../states/usePermission.ts'
 import type { TaskProps } from './ViewTask.tsx'
 
 /** Saves what the list shows as a view, or a copy of one. */
-export function NewViewDialog({ copied, query, onClose, onSaved }: TaskProps & { copied?: View }) {
+export function NewViewDialog({ copied, kind, query, onClose, onSaved }: TaskProps & { copied?: View }) {
   const { t } = useWords()
-  const mayShare = usePermission('posts.edit')
+  const mayShare = usePermission(kind === 'posts' ? 'posts.edit' : 'customers.edit')
   const client = useDataClient()
   const create = useWrite('/api/views/create')
   const duplicate = useWrite('/api/views/duplicate')
@@ -32,9 +32,7 @@ export function NewViewDialog({ copied, query, onClose, onSaved }: TaskProps & {
     toasts.show({ text: t('admin.savedNamed', { name: view.name }), kind: 'saved' })
   }
   const submit = () =>
-    copied
-      ? duplicate.run({ viewID: copied.id, name }, show)
-      : create.run({ kind: 'posts', name, isShared, query }, show)
+    copied ? duplicate.run({ viewID: copied.id, name }, show) : create.run({ kind, name, isShared, query }, show)
   return (
     <FormDialog
       onClose={onClose}
@@ -58,7 +56,7 @@ export function NewViewDialog({ copied, query, onClose, onSaved }: TaskProps & {
       {!copied && mayShare && (
         <Checkbox
           label={t('adminViews.isShared')}
-          hint={t('adminViews.isSharedHint')}
+          hint={t('adminViews.isSharedHint', { kind })}
           checked={isShared}
           onChange={({ target }) => setIsShared(target.checked)}
         />

@@ -19,7 +19,7 @@ interface ViewMenuProps {
 /** What can be done with the open view. */
 export function ViewMenu({ view, place, last, isDefault, onMove, onDefault, onTask }: ViewMenuProps) {
   const { t } = useWords()
-  const mayShare = usePermission('posts.edit')
+  const mayShare = usePermission(view.kind === 'posts' ? 'posts.edit' : 'customers.edit')
   const label = t('adminViews.actions', { name: view.name })
   const items: MenuItem[] = [
     ...(view.canChange ? [{ label: t('adminViews.rename'), onSelect: () => onTask({ kind: 'rename', view }) }] : []),

@@ -55,6 +55,9 @@ export async function fillProviders(world: World): Promise<string> {
   const run = (text: string, values: unknown[] = []) => world.service.database.pool.query(text, [company, ...values])
   const domains = Array.from({ length: 50 }, (_, at) => `${at}${`.${'b'.repeat(60)}`.repeat(4)}`.slice(0, 253))
   await run(
+    `insert into sso_secrets (company_id, id, purpose, sealed_secret, ending) select $1, new_id(), 'token', 'sealed', 'long' from generate_series(1, 2)`,
+  )
+  await run(
     `insert into sign_in_providers (company_id, id, audience, shape, name, issuer, client_id, client_secret, scopes, email_domains, enabled_at, tested_at)
      select $1, new_id(), (array['customers', 'team'])[1 + n % 2], 'oidc', $2, $3, $4, 'sealed', $5, $6, now(), now() from generate_series(1, 10) as n`,
     [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../../../../contract/access.ts'
 import { boardAccess } from '../../../../contract/boards.ts'
 import { boardGuests } from '../../../../contract/boardGuests.ts'
-import { imageKinds, tone } from '../../../../contract/images.ts'
+import { entryLengths } from '../../../../contract/changelogKinds.ts'
 import { languages } from '../../../../contract/languages.ts'
 import { lengths, longestImportedText, mostImportedVotes } from '../../../../contract/lengths.ts'
 import { boardChoices, boardKinds, mailChoices, notificationKinds } from '../../../../contract/notificationKinds.ts'
@@ -23,6 +23,7 @@ import { translationColumns } from '../../companies/translationColumns.ts'
 import { readOwnWords } from '../../reviews/signs/ownWords.ts'
 import { checkName } from '../../text/personName.ts'
 import { checkText, checkTitle, requireName, requireText } from '../../text/checkText.ts'
+import { changelogShapes } from './changelogShapes.ts'
 import { customerShapes, reportingCurrency } from './customerShapes.ts'
 import {
   checked,
@@ -44,7 +45,6 @@ import {
   viewNames,
   language,
   languageTag,
-  sideOf,
   timeZone,
 } from './rowValues.ts'
 
@@ -65,6 +65,8 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
       .nullable(),
     ...Object.fromEntries(lookColumns.map((column) => [column, id.nullable()])),
     ...Object.fromEntries(portalEntries.map(([, setting]) => [setting.column, portalShape(setting).nullable()])),
+    changelog_intro: checked((text) => checkText('changelog_intro', text, entryLengths.intro)),
+    changelog_approval: flag,
     mail_sender_name: checked((text) => requireName('mail_sender_name', text, lengths.senderName)).nullable(),
     holds_suspects: flag,
     reporting_currency: reportingCurrency,
@@ -346,24 +348,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     unmerged_at: time.nullable(),
   }),
   commentEdits: z.object({ id, comment_id: id, edited_by: id.nullable(), previous_body: longText, created_at: time }),
-  files: z.object({
-    id,
-    kind: z.enum(imageKinds),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    size: int.min(1),
-    small_size: int.min(1),
-    width: sideOf('large'),
-    height: sideOf('large'),
-    small_width: sideOf('small'),
-    on_light: tone.onLight,
-    on_dark: tone.onDark,
-    owner_id: id.nullable(),
-    post_id: id.nullable(),
-    comment_id: id.nullable(),
-    status_change_id: id.nullable(),
-    created_at: time,
-    released_at: time.nullable(),
-  }),
+  ...changelogShapes,
   subscriptions: z.object({ post_id: id, user_id: id, muted: flag, created_at: time }),
   categorySubscriptions: z.object({ category_id: id, user_id: id, created_at: time }),
   notificationChoices: z.object({

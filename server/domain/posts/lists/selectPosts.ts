@@ -1,4 +1,4 @@
-import type { Relying } from '../../asking.ts'
+import type { Filterer, Relying } from '../../asking.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import type { Values } from '../../values.ts'
 import { matchingQuery } from './filtering/matchesQuery.ts'
@@ -14,7 +14,7 @@ type Filters = Omit<PostFilters, 'sort'>
  * SQL that gives the `id` of every post that a list with these filters holds, for a statement whose `$1` is the company and whose other values are `values`. `setup` is that of
  * the same transaction. Refuses as the list does.
  */
-export function selectPosts(asking: Relying, filters: Filters, setup: CompanySetup, values: Values): string {
+export function selectPosts(asking: Filterer, filters: Filters, setup: CompanySetup, values: Values): string {
   const asked = withoutEmpty(filters)
   requireNamedBoards(setup, asking, asked)
   requireFilters(asking, asked, setup)

@@ -26,6 +26,7 @@ export function MoreFacts({ post, onAction }: MoreFactsProps) {
   const { t, locale, number } = useWords()
   const { now } = usePage()
   const mayEdit = usePermission('posts.edit')
+  const mayAddToRoadmap = usePermission('roadmaps.edit') && !post.isDeleted
   return (
     <>
       {mayEdit && <FactSwitches post={post} />}
@@ -49,6 +50,13 @@ export function MoreFacts({ post, onAction }: MoreFactsProps) {
           </FactRow>
         )}
       </dl>
+      {mayAddToRoadmap && (
+        <p className="pb-2">
+          <Button size="small" onClick={() => onAction('roadmap')}>
+            {t('adminPosts.do.roadmap')}
+          </Button>
+        </p>
+      )}
       <PostAuthor post={post} />
       <MergedPosts postID={post.id} />
       <CustomersPart post={post} />

@@ -1,4 +1,4 @@
-import type { Relying } from '../../../asking.ts'
+import type { Filterer } from '../../../asking.ts'
 import type { Values } from '../../../values.ts'
 import type { PostFilters } from '../filters.ts'
 import { conditionOf, hasRow, type Condition } from './condition.ts'
@@ -6,7 +6,7 @@ import { conditionOf, hasRow, type Condition } from './condition.ts'
 type Filters = Pick<PostFilters, 'voteCreatedDateRange' | 'segmentURLName'>
 
 /** A vote of the list's range and of its segment. */
-export function ofVotes(asking: Relying, filters: Filters, values: Values): Condition[] {
+export function ofVotes(asking: Filterer, filters: Filters, values: Values): Condition[] {
   const range = rangeOf(asking, filters, values, 'x')
   const segment = segmentOf(filters, values)
   if (range.length === 0 && segment === null) return []
@@ -23,14 +23,14 @@ export function ofVotes(asking: Relying, filters: Filters, values: Values): Cond
 }
 
 /** What is selected from to have all these votes as `x`; null without a range and a segment. */
-export function votesWithin(asking: Relying, filters: Filters, values: Values): string | null {
+export function votesWithin(asking: Filterer, filters: Filters, values: Values): string | null {
   const range = rangeOf(asking, filters, values, 'x')
   const segment = segmentOf(filters, values)
   return range.length === 0 && segment === null ? null : votesTable(range, segment)
 }
 
 /** How many such votes a post of `post_stats s` has; null without a range and a segment. */
-export function countedWithin(asking: Relying, filters: Filters, values: Values): string | null {
+export function countedWithin(asking: Filterer, filters: Filters, values: Values): string | null {
   const conditions = rangeOf(asking, filters, values, 'v')
   const segment = segmentOf(filters, values)
   if (segment !== null) conditions.push(`v.user_id in (${segment})`)
@@ -46,7 +46,7 @@ function votesTable(range: readonly string[], segment: string | null): string {
 }
 
 function rangeOf(
-  { company }: Relying,
+  { company }: Filterer,
   { voteCreatedDateRange: range }: Filters,
   values: Values,
   row: string,
