@@ -116,8 +116,8 @@ it('goes before 500 other emails that wait already', async () => {
       },
       { interval: 20, timeout: 50_000 },
     )
-    // Several are sent at once, and the others' need less: some of them may arrive a moment earlier, but not the 500.
-    expect(recipients.indexOf('ann@example.com')).toBeLessThan(100)
+    // Three are sent at once, so two others may arrive a moment earlier.
+    expect(recipients.slice(0, 3)).toContain('ann@example.com')
   } finally {
     await worker.stop()
     await mailer.close()

@@ -93,7 +93,7 @@ it('sends a code before the emails that wait', async () => {
   expect(await left[0]).toBeGreaterThan(280)
 })
 
-it('goes on when the ends of several jobs could not be written', { timeout: 120_000 }, async () => {
+it('goes on when the ends of several jobs could not be written', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   await sql`create sequence refused`.execute(world.db)
   await sql`create function refuse_ends() returns trigger language plpgsql as $$ begin perform nextval('refused'); perform pg_sleep(0.3); raise exception 'no ends now'; end $$`.execute(
@@ -114,19 +114,18 @@ it('goes on when the ends of several jobs could not be written', { timeout: 120_
   // Sequences count what is undone too.
   const refused = async () =>
     (await sql<{ refused: number }>`select last_value::int as refused from refused`.execute(world.db)).rows[0]?.refused
-  await expect.poll(refused, { timeout: 30_000 }).toBeGreaterThan(1)
+  await expect.poll(refused).toBeGreaterThan(1)
   await sql`drop trigger refuse_ends on graphile_worker._private_jobs`.execute(world.db)
   await enqueue(world.db, 'sendSignInCode', codeFor('last@example.com'))
   await expect
-    .poll(
-      async () => (await waiting('sendSignInCode')).some(({ payload }) => JSON.stringify(payload).includes('last@')),
-      { timeout: 30_000 },
+    .poll(async () =>
+      (await waiting('sendSignInCode')).some(({ payload }) => JSON.stringify(payload).includes('last@')),
     )
     .toBe(false)
   await worker.stop()
 })
 
-it('is begun again when its first question was not answered', { timeout: 120_000 }, async () => {
+it('is begun again when its first question was not answered', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   // The library asks for the ids of its tasks once; here the connection is gone just then.
   const asked = holedPool(
@@ -139,11 +138,11 @@ it('is begun again when its first question was not answered', { timeout: 120_000
   const worker = await startWorker(asked.service, mailer, { pollIntervalMs: 50 })
   await expect.poll(asked.failed).toBe(1)
   await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
-  await expect.poll(async () => (await waiting('sendSignInCode')).length, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await waiting('sendSignInCode')).length).toBe(0)
   await worker.stop()
 })
 
-it('looks for jobs at the next poll after the database was starting up', { timeout: 120_000 }, async () => {
+it('looks for jobs at the next poll after the database was starting up', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   const { pool } = world.service.database
   let refusals = 0
@@ -158,7 +157,7 @@ it('looks for jobs at the next poll after the database was starting up', { timeo
   refusals = 9
   await expect.poll(() => refusals).toBeLessThan(0)
   await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
-  await expect.poll(async () => (await waiting('sendSignInCode')).length, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await waiting('sendSignInCode')).length).toBe(0)
   await worker.stop()
 })
 

@@ -77,7 +77,6 @@ test('an email that waits for its time is not sent any more', async () => {
     .poll(
       async () =>
         (await world.db.selectFrom('deliveries').select('user_id').where('user_id', '=', ann.userID).execute()).length,
-      { timeout: 30_000 },
     )
     .toBe(1)
   await change(ann, { kind: 'newComment', mail: 'off' })

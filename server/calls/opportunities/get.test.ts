@@ -30,6 +30,8 @@ test('opportunities are found by company, post with what was merged into it, sta
   expect(await found()).toEqual([two.id, one.id])
   expect(await found({ companyURLName: customer.urlName })).toEqual([one.id])
   expect(await found({ postID: post?.id })).toEqual([one.id])
+  // A page that was open on the merged post asks once more before it goes on.
+  expect(await found({ postID: merged?.id })).toEqual([one.id])
   expect(await found({ state: 'won' })).toEqual([two.id])
   expect(await found({ search: 'renew' })).toEqual([two.id])
   const { opportunities, cursor } = (await expectOK(get({ limit: 1 }))).body['result'] as Result

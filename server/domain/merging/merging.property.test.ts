@@ -178,7 +178,7 @@ async function erase(model: Model, at: number): Promise<void> {
 /** What says that something happened, and counts with ids of their own, which `checkData` holds against the rows. */
 const passing = ['events', 'audit_entries', 'sessions', 'companies', 'third_party_company_requests']
 
-test('undoing a merge of people leaves every row as it was', { timeout: 120_000 }, async () => {
+test('undoing a merge of people leaves every row as it was', async () => {
   const [one, other] = [await world.user('Ann Lee'), await world.user('Ann B. Lee')]
   const board = await world.board()
   const posts = [await world.post(board.id, {}, one), await world.post(board.id, {}, other), await world.post(board.id)]
@@ -213,7 +213,7 @@ test('undoing a merge of people leaves every row as it was', { timeout: 120_000 
   expect(customer.id).toBeTruthy()
 })
 
-test('undoing a merge of companies leaves every row as it was', { timeout: 120_000 }, async () => {
+test('undoing a merge of companies leaves every row as it was', async () => {
   const [one, other] = [await world.user(), await world.user()]
   const from = await customerWith(world, { name: 'Globex', spend: 4_000, people: [one, other] })
   const into = await customerWith(world, { name: 'Globex Inc.', people: [other] })

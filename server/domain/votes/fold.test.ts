@@ -131,7 +131,7 @@ test('the folder folds by itself until it is stopped', async () => {
   const folder = startFolding(world.db, (error) => {
     throw error
   })
-  await expect.poll(async () => (await stats(post)).vote_count, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await stats(post)).vote_count).toBe(1)
   await folder.stop()
   await vote(post, await world.user())
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -93,7 +93,7 @@ test('a reader who hangs up gives the place back, and so does one who reads to t
     sockets.splice(0).forEach((socket) => socket.destroy())
   }
   const whole = () => text(open(requestOf(person)))
-  await expect.poll(whole, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 200 /)
+  await expect.poll(whole).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('requests that come all at once read one after another, and everyone gets a copy or is told when to come again', async () => {

@@ -27,7 +27,7 @@ export function sweepAccess(calls: readonly Call[], current: () => World): void 
     principals = { ...outsiders, ...(await membersByRole(world)) }
   })
 
-  test('every call answers everyone as it was reviewed', { timeout: 120_000 }, async () => {
+  test('every call answers everyone as it was reviewed', async () => {
     const lines: string[] = []
     const traces: Record<string, Trace> = {}
     for (const call of calls) {

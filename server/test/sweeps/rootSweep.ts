@@ -45,7 +45,7 @@ export function rootSweep(segment: string): void {
     },
   )
 
-  test('every call answers everyone at the root as it was reviewed', { timeout: 120_000 }, async () => {
+  test('every call answers everyone at the root as it was reviewed', async () => {
     const lines: string[] = []
     const principals = await rootPrincipals(world)
     for (const call of calls) {

@@ -19,7 +19,7 @@ const peopleAtOnce = 50
 
 /**
  * Erases the people of a customer's company, each in a transaction of their own, and then the company. A run that was killed goes on with who is left; who
- * comes to the company meanwhile goes too. Cancelled, it leaves the company with those who haven't been erased yet.
+ * comes to the company meanwhile goes too. Canceled, it leaves the company with those who haven't been erased yet.
  */
 export async function runErasure({ db, company, job, secret }: ErasureRun): Promise<void> {
   const at = { companyID: company.id, jobID: job.id }
