@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   testIgnore: 'screens/**',
   globalSetup: './e2e/globalSetup.ts',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  // Most of a journey waits: for a page, an email, a moment that must pass. Two at a time: a third writes into what another counts on (docs/decisions/0115).
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

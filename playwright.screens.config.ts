@@ -8,8 +8,10 @@ export default defineConfig({
   testDir: 'e2e/screens',
   testMatch: ['portal.spec.ts', 'judge.spec.ts', 'sheets.spec.ts'],
   globalSetup: ['./e2e/screens/globalSetup.ts', './e2e/screens/portalSetup.ts'],
-  timeout: 90_000,
+  timeout: 120_000,
   workers: 2,
+  // What never ends, on a machine that has other things to do.
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -128,24 +128,30 @@ export const chunkGroups = [
   // What judges a password, once its field is entered, and what asks a browser for a passkey.
   { name: 'passwords', test: /node_modules\/@zxcvbn-ts/, priority: 4 },
   { name: 'passkeys', test: /node_modules\/@simplewebauthn/, priority: 4 },
+  // What entries of the changelog are written with.
+  {
+    name: 'entryText',
+    test: /node_modules\/(?:@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)/,
+    priority: 4,
+  },
   // What draws the charts of reports.
   { name: 'chart', test: /node_modules\/uplot/, priority: 4 },
-  // Without the list of the command menu, which comes with that, and what observes the parts of long lists.
+  // Without the list of the command menu and what cards are dragged with, which come with those, and what observes the parts of long lists.
   {
     name: 'vendor',
-    test: /node_modules\/(?!cmdk\/|@radix-ui\/|@tanstack\/query-core\/build\/\w+\/queriesObserver)/,
+    test: /node_modules\/(?!cmdk\/|@radix-ui\/|@dnd-kit\/|@tanstack\/query-core\/build\/\w+\/queriesObserver)/,
     priority: 3,
   },
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|useDataChain|lateCalls|errors\/(?:errorSender|ignoredErrors)|live|useWrite|outbox\/|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/waiting|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip|PostImage)|signIn\/SignInGate|useToggle|toggleKeys)|ui\/(actions\/(LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|TextField|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks\/(?!lateIcons|Wordmark)|text\/(?!Markdown|Kbd)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|frameClient|useDataChain|lateCalls|errors\/(?:errorSender|ignoredErrors)|live|useWrite|outbox\/|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/waiting|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip|PostImage)|signIn\/SignInGate|useToggle|toggleKeys)|ui\/(actions\/(LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|TextField|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks\/(?!late|Wordmark)|text\/(?!Markdown|Kbd)))/,
     priority: 2,
   },
   // What minds every page once it is awake, and what others share with it: no page waits for a form's or the admin's code because of it.
   {
     name: 'afterWaking',
-    test: /web\/(page\/(afterWaking|announceNavigation|enterField|followLinks|PageToasts|searchKey|showPictures|offline\/|visit\/)|components\/(toggles\/|outbox\/(startOutbox|leaveToOutbox)|posts\/(VoteNote|sayVoted)|viewer\/(shortcuts|theme)|visits\/)|locales\/\w+\/activity\.json|data\/(busy|useWrite|outbox\/hasStored|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
+    test: /web\/(page\/(afterWaking|announceNavigation|enterField|followLinks|PageToasts|searchKey|showPictures|offline\/|visit\/)|components\/(toggles\/|outbox\/(startOutbox|leaveToOutbox)|posts\/(VoteNote|sayVoted)|viewer\/(shortcuts|theme)|visits\/)|locales\/\w+\/(activity|toasts)\.json|data\/(busy|useWrite|outbox\/hasStored|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
     priority: 1,
   },
   // What the pages about oneself are listed by.
@@ -160,11 +166,21 @@ export const chunkGroups = [
   // Menus, and the small parts that the admin's frame shares with what comes late: it loads no post's page, form or editor because of one of them.
   {
     name: 'menu',
-    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/(overlay\/(Menu|menuMoves|openMenu)|marks\/lateIcons|behaviour\/useInBrowser|layout\/Breadcrumb|feedback\/Skeleton))/,
+    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/(overlay\/(Menu|menuMoves|openMenu)|behaviour\/useInBrowser|marks\/lateIcons|layout\/Breadcrumb|feedback\/Skeleton))/,
+    priority: 1,
+  },
+  // Running text, which lists of posts don't have, and the glyph of a like.
+  { name: 'prose', test: /web\/ui\/(text\/Markdown|marks\/lateHeart)/, priority: 3 },
+  // What the changelog's list, its entries and their editor share, and what makes parts that come once a page is awake, as those have.
+  {
+    name: 'entry',
+    test: /web\/(components\/changelog\/|portal\/changelog\/EntryDate|page\/wokenPart)|locales\/\w+\/changelog\.json/,
     priority: 1,
   },
   // Links in running text, which every page but a board has.
   { name: 'links', test: /web\/ui\/actions\/TextLink/, priority: 3 },
+  // The addresses about accounts, which the admin's menu links to as well: no page of the root loads the admin's frame because of them.
+  { name: 'rootPaths', test: /web\/page\/address\/rootPaths/, priority: 1 },
   // What lists without a row show.
   { name: 'empty', test: /web\/ui\/feedback\/EmptyState/, priority: 3 },
   // What is live for a signed-in person, which their page loads by itself.
@@ -189,7 +205,7 @@ export const chunkGroups = [
   // Dialogs and forms come when one is opened.
   {
     name: 'forms',
-    test: /web\/(components\/forms\/(?!judgePassword|Password|ChangedMeanwhile|useDraft)|ui\/overlay\/(Dialog|AlertDialog))/,
+    test: /web\/(components\/forms\/(?!judgePassword|Password|ChangedMeanwhile|useDraft|looksLikeEmail)|ui\/overlay\/(Dialog|AlertDialog))/,
   },
   {
     name: 'admin',

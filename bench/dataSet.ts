@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { checkSet } from './mend.ts'
-import { deriveCounts } from './customers/derive.ts'
+import { deriveCounts, keepVotesOfSegments } from './customers/derive.ts'
 import { bringForward, createMigrated, hashOfSources, type BenchServer } from './database.ts'
 import { fill } from './fill.ts'
 
@@ -76,6 +76,7 @@ export async function openDataSet(server: BenchServer, name: SetName, say: (line
     for (const migration of await bringForward(server, database))
       say(`Data set ${name} has had the migration ${migration}.`)
   }
+  if (sizes[name].customers > 0) await keepVotesOfSegments(server.url(database))
   const client = await server.client(database)
   try {
     return await describeSet(client, name, database)

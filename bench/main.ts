@@ -2,11 +2,15 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { measureArrivals } from './customers/arrivals.ts'
+import { measureIdentifies } from './customers/identifies.ts'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
 import { customersOf } from './customers/customers.ts'
 import { customersWorkOf } from './customers/customersWork.ts'
 import { deepCursor } from './deepCursor.ts'
+import { measureDoors } from './doors/doors.ts'
+import { measureImports } from './imports/imports.ts'
 import { Connection, requestText } from './load/client.ts'
 import { figuresOf, medianOf, takeTurn, type Side, type Turn } from './load/measure.ts'
 import { BadOption, readOptions, type Options } from './options.ts'
@@ -21,6 +25,7 @@ import { heading, keep, printed, type Result } from './report.ts'
 import { measureSimilar } from './similar/similar.ts'
 import { measureTexts } from './texts/texts.ts'
 import { measureTurns } from './turns.ts'
+import { measureWidget } from './widget/widget.ts'
 import { workOf, type Work } from './work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -63,10 +68,41 @@ async function bench(options: Options): Promise<void> {
       say(`\nKept in ${await keep(options.folder, results, { ...facts, turns })}`)
       return
     }
+    if (options.arrivals !== undefined) {
+      const { arrivals, met } = await measureArrivals(server, { folder: options.folder, people: options.arrivals, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, arrivals })}`)
+      return
+    }
+    if (options.identifies !== undefined) {
+      const asked = { folder: options.folder, calls: options.identifies, say }
+      const { identifies, met } = await measureIdentifies(server, asked)
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, identifies })}`)
+      return
+    }
+    if (options.doors !== undefined) {
+      const { doors, met } = await measureDoors(server, { folder: options.folder, tries: options.doors, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, doors })}`)
+      return
+    }
+    if (options.imports !== undefined) {
+      const { imports, met } = await measureImports(server, { folder: options.folder, records: options.imports, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, imports })}`)
+      return
+    }
     if (options.browser) {
       const { met, ...inBrowser } = await measureInBrowser(server, options.folder, say)
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, { ...facts, inBrowser })}`)
+      return
+    }
+    if (options.widget) {
+      const { widget, met } = await measureWidget(server, { ...options, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, widget })}`)
       return
     }
     for (const name of options.sets) results.push(...(await benchSet(server, name, options, pageEntry)))

@@ -138,6 +138,24 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
       bar: { ratio: 0.5 },
     },
     {
+      name: 'team post',
+      usual: ['B'],
+      product: (n) =>
+        callAsTeam(0, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(set.posts, n).urlName }),
+      floor: (n) => floor('teamPost', [set.team.memberIDs[0], some(set.posts, n).urlName]),
+      wrong: ({ status, body }) => (status === 200 && body.includes('"team":') ? undefined : 'not a post for the team'),
+      bar: { ratio: 0.5 },
+    },
+    {
+      name: 'inbox',
+      usual: ['B'],
+      product: () => callAsTeam(0, '/api/inbox/getPosts', {}),
+      wrong: ({ status, body }) =>
+        status === 200 && body.split('"viewerVoted"').length - 1 === 40 ? undefined : 'not a full inbox',
+      // It has a count, exact to 10,000, whose bar elsewhere is the same.
+      bar: { p95: 100 },
+    },
+    {
       name: 'overview',
       usual: ['B'],
       product: () => callAs(reader, '/api/overview/get', {}),

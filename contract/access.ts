@@ -6,8 +6,13 @@ export const permissions = [
   'posts.changeStatus',
   'posts.delete',
   'comments.moderate',
+  'changelog.edit',
+  'changelog.publish',
   'users.block',
   'addresses.view',
+  'roadmaps.view',
+  'roadmaps.edit',
+  'roadmaps.share',
   'customers.view',
   'customers.edit',
   'money.view',
@@ -25,22 +30,31 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** A permission that means nothing without another: what is kept of customers is changed, counted and grouped by those who see customers. */
+/**
+ * A permission that means nothing without another: what is kept of customers is changed, counted and grouped by those who see customers, and the changelog is
+ * published by those who write it; a view of a roadmap is given away by those who edit roadmaps.
+ */
 export const neededPermission: Partial<Record<Permission, Permission>> = {
   'customers.edit': 'customers.view',
   'money.view': 'customers.view',
   'segments.manage': 'customers.view',
+  'changelog.publish': 'changelog.edit',
+  'roadmaps.edit': 'roadmaps.view',
+  'roadmaps.share': 'roadmaps.edit',
 }
 
 /** What an export of the whole company shows, beside what everyone sees who may manage its data. */
 export const wholeCompany: readonly Permission[] = ['admin.view', 'customers.view', 'money.view', 'addresses.view']
 
-/** What a role's permissions allow: those whose needed one is among them. */
+/** A permission with all that it needs: the one that it needs, what that needs, and so on. */
+export function withNeeded(permission: Permission): Permission[] {
+  const needed = neededPermission[permission]
+  return needed === undefined ? [permission] : [permission, ...withNeeded(needed)]
+}
+
+/** What a role's permissions allow: those with all that they need among them. */
 export function allowedBy(granted: readonly Permission[]): Permission[] {
-  return granted.filter((one) => {
-    const needed = neededPermission[one]
-    return needed === undefined || granted.includes(needed)
-  })
+  return granted.filter((one) => withNeeded(one).every((needed) => granted.includes(needed)))
 }
 
 export type Access =
@@ -82,6 +96,15 @@ const forTheOwner: readonly Permission[] = [
 export const seededRoles: Record<'owner' | 'manager' | 'contributor' | 'sales', readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => !forTheOwner.includes(permission)),
-  contributor: ['admin.view', 'posts.edit', 'posts.changeStatus', 'customers.view', 'addresses.view'],
+  contributor: [
+    'admin.view',
+    'posts.edit',
+    'posts.changeStatus',
+    'changelog.edit',
+    'roadmaps.view',
+    'roadmaps.edit',
+    'customers.view',
+    'addresses.view',
+  ],
   sales: ['addresses.view', 'customers.view', 'customers.edit', 'money.view'],
 }

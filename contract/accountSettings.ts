@@ -51,6 +51,28 @@ export const accountsUpdate = write('/api/accounts/update', {
   output: { account: signedInAccount },
 })
 
+/**
+ * Takes a picture as `/api/images/upload` does and makes it the account's: its person has it at every company whose team it is on, unless they chose
+ * another one there. Of a moving picture only the first frame is kept. The body is a multipart form, with the fields `csrfToken` and `file` in this order.
+ */
+export const accountsUploadPicture = write('/api/accounts/uploadPicture', {
+  at: 'root',
+  access: account,
+  touches: ['accounts'],
+  input: {},
+  output: { account: signedInAccount },
+  limit: { count: 50, seconds: 3600 },
+})
+
+/** Takes the account's picture away, and from its person at every company where it is shown. */
+export const accountsRemovePicture = write('/api/accounts/removePicture', {
+  at: 'root',
+  access: account,
+  touches: ['accounts'],
+  input: {},
+  output: { account: signedInAccount },
+})
+
 /** Sends a code to the address that the account is to have. It answers the same for an address that is another account's. */
 export const accountsRequestEmail = write('/api/accounts/requestEmail', {
   at: 'root',

@@ -16,11 +16,15 @@ const teamOfAccount = z.object({
   role: z.string(),
 })
 
-/** The account that is signed in at the root. `provenAt` is when its person last proved that it is they. */
+/**
+ * The account that is signed in at the root. `provenAt` is when its person last proved that it is they; `pictureURL` is their picture's small likeness, null
+ * for none.
+ */
 export const signedInAccount = z.object({
   id,
   email: z.string(),
   name: z.string().nullable(),
+  pictureURL: z.string().nullable(),
   provenAt: time,
   csrfToken: z.string(),
   companies: z.array(teamOfAccount),

@@ -46,7 +46,14 @@ export const board = z.object({
   categories: z.array(category),
   asks: z.literal(true).optional(),
   team: z
-    .object({ access, guests, mailsTeam: z.boolean(), isArchived: z.boolean(), letIn: letIn.nullable() })
+    .object({
+      access,
+      guests,
+      mailsTeam: z.boolean(),
+      mailsSegmentID: id.nullable(),
+      isArchived: z.boolean(),
+      letIn: letIn.nullable(),
+    })
     .nullable(),
 })
 export type Board = z.infer<typeof board>
@@ -83,6 +90,7 @@ export const boardsCreate = write('/api/boards/create', {
 /**
  * `domains`, `people` and `segments` go with the kinds of access of the same names, and replace what was listed; another kind forgets all lists. People are listed only by
  * members who may see addresses, and segments are chosen only by those who may see customers (`forbidden`); a segment that is not there is refused with `segmentGone`.
+ * `mailsSegmentID` narrows the emails to the team to new posts by the people of that segment, chosen by who may see customers; `null` is everyone. Refuses with `notFound` one that is not there.
  */
 export const boardsUpdate = write('/api/boards/update', {
   access: member('boards.manage'),
@@ -100,6 +108,7 @@ export const boardsUpdate = write('/api/boards/update', {
     isAnonymous: z.boolean().optional(),
     guests: guests.optional(),
     mailsTeam: z.boolean().optional(),
+    mailsSegmentID: id.nullable().optional(),
     isArchived: z.boolean().optional(),
   },
   output: { board },

@@ -106,14 +106,21 @@ export const companyRenameSubdomain = write('/api/company/renameSubdomain', {
   limit: { count: 10, seconds: 24 * 60 * 60 },
 })
 
-/** How the company's emails present themselves; null for the company's name as sender, and for no footer. */
-const email = z.object({ senderName: z.string().nullable(), footer: z.string().nullable() })
+/**
+ * How the company's emails present themselves: null for the company's name as sender, for no footer, and for replies that reach nobody. `replyTo` is
+ * changed by calls of its own (`replyTo.ts`), because it is proved by a code.
+ */
+export const emailSettings = z.object({
+  senderName: z.string().nullable(),
+  footer: z.string().nullable(),
+  replyTo: z.string().nullable(),
+})
 
 /** What only the team knows of the company's settings. */
 export const companyGetSettings = read('/api/company/getSettings', {
   access: member('company.manage'),
   input: {},
-  output: { settings: z.object({ email }) },
+  output: { settings: z.object({ email: emailSettings }) },
 })
 
 const emailInput = { senderName: z.string().max(1_000).nullable(), footer: z.string().max(10_000).nullable() }
@@ -123,7 +130,7 @@ export const companyUpdateEmail = write('/api/company/updateEmail', {
   access: member('company.manage'),
   touches: ['company'],
   input: { ...z.object(emailInput).partial().shape, expects: z.strictObject(emailInput).partial().optional() },
-  output: { email },
+  output: { email: emailSettings },
 })
 
 /** A company that is being deleted: who asked for it, when, and when it is erased. An operator has no name here. */

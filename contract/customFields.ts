@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { member } from './access.ts'
 import { read, write } from './call.ts'
-import { customFieldSubjects, customFieldTypes } from './customFieldTypes.ts'
+import { customFieldSubjects, customFieldTypes, mostListedFields, mostListedSubjects } from './customFieldTypes.ts'
 import { done, id, urlName } from './values.ts'
 
 const subject = z.enum(customFieldSubjects)
@@ -54,6 +54,21 @@ export const customFieldsGetValues = read('/api/customFields/getValues', {
   access: member('customers.view'),
   input: { subject, subjectID: id },
   output: { values: z.record(id, customFieldValue) },
+})
+
+/**
+ * The values of some of the people or companies of a list, by their ids and those of the fields; texts beyond 50 characters are cut. Who is not there, has none or is not
+ * named has no entry, and amounts are left out for who may not see money.
+ */
+export const customFieldsGetListValues = read('/api/customFields/getListValues', {
+  access: member('customers.view'),
+  shows: ['customFields', 'users', 'thirdPartyCompanies'],
+  input: {
+    subject,
+    subjectIDs: z.array(id).min(1).max(mostListedSubjects),
+    customFieldIDs: z.array(id).min(1).max(mostListedFields),
+  },
+  output: { values: z.record(id, z.record(id, customFieldValue)) },
 })
 
 /**

@@ -87,7 +87,7 @@ const touchesUsers = [
 /**
  * Makes a person part of another one, who then has everything that was theirs; of two values the other's remains. For 30 days it can be undone. Refuses with `notFound`,
  * `mergeSame`, `mergeGuest`; with `mergeMember` for one on the team; with `mergeIntoMember` and `roleAbove` a member into whom the viewer may not merge; with `mergeBlocked`; and with
- * `mergedMeanwhile` for one who is part of another by now.
+ * `mergedMeanwhile` for one who is part of another by now; and with `busy` where many are merged at the same time.
  */
 export const usersMerge = write('/api/users/merge', {
   access: member('customers.edit'),

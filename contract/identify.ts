@@ -26,7 +26,7 @@ const companyOfUser = z.strictObject({
 })
 
 /** `id` is what another system calls them; `created` since when they are a customer. `alias` is taken and put aside: an anonymous board makes its own. */
-const identified = z.strictObject({
+export const identifiedUser = z.strictObject({
   id: text,
   email: text,
   name: text,
@@ -36,7 +36,7 @@ const identified = z.strictObject({
   customFields,
   companies: z.array(companyOfUser).max(mostCompaniesOfOne).nullable().optional(),
 })
-export type IdentifiedUser = z.infer<typeof identified>
+export type IdentifiedUser = z.infer<typeof identifiedUser>
 export type CompanyOfIdentified = z.infer<typeof companyOfUser>
 
 /** What became of an entry: the person it is about, or why nothing of it was written; `field` is the part of the entry. */
@@ -58,7 +58,7 @@ export const usersIdentify = write('/api/users/identify', {
   access: member('customers.edit'),
   keyScope: 'users:write',
   touches: ['users', 'thirdPartyCompanies', 'customFields', 'posts'],
-  input: { users: z.array(identified).max(mostIdentified) },
+  input: { users: z.array(identifiedUser).max(mostIdentified) },
   output: {
     result: z.object({
       users: z.array(outcome),

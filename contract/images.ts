@@ -27,7 +27,7 @@ export type Image = z.infer<typeof image>
 export const imageKinds = ['text', 'logo', 'picture', 'cover', 'favicon'] as const
 
 /**
- * Takes a picture of at most 10 MB, 40 megapixels and 200 frames: JPEG, PNG, WebP, GIF or AVIF. It is the one call whose body is a multipart
+ * Takes a picture of at most 10 MB, 40 megapixels and 200 frames: JPEG, PNG, WebP, GIF or AVIF. Its body is a multipart
  * form, with the fields `csrfToken`, `kind` and `file` in this order. In a text the picture is written `![alt](/files/{id})`. Of a moving logo,
  * cover or favicon only the first frame is kept.
  */

@@ -4,6 +4,7 @@ import { read, write } from './call.ts'
 import { customFieldTypes } from './customFieldTypes.ts'
 import { companyFields, importEncodings, importFields, importKinds, peopleFields } from './importFields.ts'
 import { job } from './jobs.ts'
+import { postFieldTypes } from './postFacts.ts'
 import { id } from './values.ts'
 
 const noNUL = (text: string) => !text.includes('\0')
@@ -31,6 +32,11 @@ const postsSetup = z.strictObject({
   statuses: z
     .record(z.string().min(1).max(200).refine(noNUL), z.string().min(1).max(40).refine(noNUL))
     .refine((statuses) => Object.keys(statuses).length <= 100),
+  /** The columns of custom fields. */
+  customColumns: z
+    .array(z.strictObject({ column, fieldID: id }))
+    .max(100)
+    .optional(),
 })
 export type PostsSetup = z.infer<typeof postsSetup>
 
@@ -92,6 +98,8 @@ export const importFile = z.object({
   statuses: z.array(z.string()),
   /** The custom fields that people, or companies, have: those of amounts for who may see money. */
   customFields: z.array(z.object({ id, name: z.string(), type: z.enum(customFieldTypes) })),
+  /** The custom fields that posts have; without `boardIDs` one is on every board. */
+  postFields: z.array(z.object({ id, name: z.string(), type: z.enum(postFieldTypes), boardIDs: z.array(id) })),
   /** The facts of people, or of companies, that the viewer may import and the company has a place for. */
   facts: z.array(z.enum([...peopleFields, ...companyFields])),
 })
@@ -154,6 +162,8 @@ const postRow = z.object({
   status: z.string().nullable(),
   category: z.string().nullable(),
   tags: z.array(z.string()),
+  /** What its custom fields would have. */
+  fields: z.array(z.object({ name: z.string(), text: z.string() })),
   comments: count,
   notes: z.array(z.string()),
 })

@@ -7,6 +7,8 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 
 /** The file that lists what the browser's build of a language made. */
 export const manifestOf = (language: Language) => `manifest.${language}.json`
+/** The same for the pages that other sites show. */
+export const frameManifestOf = (language: Language) => `manifest.frame.${language}.json`
 
 /** The way a language is written. */
 export function directionOf(language: string): 'ltr' | 'rtl' {

@@ -29,6 +29,8 @@ const kinds = {
   newPostInCategory: { of: 'everyone', after: ['post.created'] },
   /** Whether what someone wrote was approved. */
   postReviewed: { of: 'everyone', after: ['post.approved', 'post.rejected', 'comment.approved', 'comment.rejected'] },
+  /** An entry of the changelog: they subscribed, voted for a post that it tells of, or belong to a segment that is told. */
+  entryPublished: { of: 'everyone', after: ['entry.published'] },
   newPost: { of: 'team', after: ['post.created'] },
   /** A comment on any post of a board. */
   boardComment: { of: 'team', after: ['comment.created'] },
@@ -36,6 +38,10 @@ const kinds = {
   boardStatusChanged: { of: 'team', after: ['post.statusChanged'] },
   /** A colleague made them the owner of a post: the event names them (`server/domain/events.ts`). */
   postAssigned: { of: 'team', after: [] },
+  /** An entry of the changelog waits for someone who may approve it. */
+  entryWaiting: { of: 'team', after: ['entry.approvalAsked'] },
+  /** Whether an entry that they wrote, or asked approval of, was approved. */
+  entryReviewed: { of: 'team', after: ['entry.approved', 'entry.sentBack'] },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NotificationKind = keyof typeof kinds
@@ -52,6 +58,12 @@ export const boardKinds = [
   'boardStatusChanged',
 ] as const satisfies readonly NotificationKind[]
 export type BoardKind = (typeof boardKinds)[number]
+
+/** The kinds that are about an entry as the team edits it, published or not. */
+export const editingKinds = ['entryWaiting', 'entryReviewed'] as const satisfies readonly NotificationKind[]
+export function isOfEditing(kind: NotificationKind): boolean {
+  return (editingKinds as readonly NotificationKind[]).includes(kind)
+}
 
 /** The events that some kind tells of, perhaps more than once. */
 export const toldEvents = /* @__PURE__ */ notificationKinds.flatMap((kind) => kinds[kind].after)

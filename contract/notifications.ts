@@ -12,7 +12,7 @@ export const notification = z.object({
   created: time,
   isRead: z.boolean(),
   actor: person.nullable(),
-  /** Null for what is about a note on a profile. */
+  /** Null for what is about a note on a profile, or about an entry. */
   post: z.object({ id, title: z.string(), urlName: z.string(), board: boardLink }).nullable(),
   /** A note that mentions the viewer, with whom it is about and its beginning in plain words. */
   profileNote: z
@@ -24,6 +24,8 @@ export const notification = z.object({
       urlName: z.string(),
     })
     .nullable(),
+  /** An entry of the changelog; `note` is what its actor wrote to the author when they sent it back, while that stands. */
+  entry: z.object({ id, title: z.string(), urlName: z.string(), note: z.string().optional() }).nullable(),
   /** How many further posts were changed in the same way with it. */
   others: z.int(),
   /** The beginning of a comment in plain words, for kinds that are about one. */

@@ -4,7 +4,7 @@ import type { ShownTheme } from './themes.ts'
 export type Site = 'company' | 'root' | 'nowhere'
 
 /** The part of the product that a page belongs to; each has its own stylesheet, and going from one to another loads a document anew. */
-export type Container = 'portal' | 'admin' | 'account' | 'auth' | 'landing'
+export type Container = 'portal' | 'admin' | 'account' | 'auth' | 'landing' | 'widget'
 
 /** What the server hands to the rendering of a page. */
 export interface PageRequest {
@@ -19,6 +19,8 @@ export interface PageRequest {
   otherURL: string | null
   /** The theme that the document says; null or absent where the reader's system decides. */
   theme?: ShownTheme | null
+  /** The page's own address, where it was asked for by one that leads to it. */
+  at?: string | undefined
   /** Answers a call in this process, on behalf of the page's viewer. */
   call(path: string, inputs: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
@@ -31,6 +33,8 @@ export interface PageHead {
   noindex: boolean
   /** The path of a page's own list, which has a feed; null where there is none. */
   feed: string | null
+  /** When what the page tells was published, in ISO 8601: it is an article. Null for every other page. */
+  published: string | null
 }
 
 export interface RenderedPage {

@@ -1,5 +1,6 @@
 import type { Permission } from './access.ts'
 import { languageNames, languages } from './languages.ts'
+import { roadmapGroupings } from './roadmapGroupings.ts'
 
 /** How a setting is stored in `companies` and what its field says; `text` and `hint` are ids of `locales/en/admin.json`. */
 interface Stored {
@@ -8,6 +9,8 @@ interface Stored {
   hint?: string
   /** Whether its field is next to the logo and the accent instead of in the form of the others. */
   isLook?: true
+  /** Whether its field is among the settings of the changelog. */
+  isOfChangelog?: true
 }
 
 /** One of a few words. With `null` as the default it can also be none of them, which the form calls `none`. */
@@ -75,6 +78,33 @@ export const portalSettings = {
     default: true,
     text: 'admin.portal.roadmap',
     hint: 'admin.portal.roadmapHint',
+  },
+  showsChangelog: {
+    kind: 'flag',
+    column: 'shows_changelog',
+    default: true,
+    isOfChangelog: true,
+    text: 'admin.portal.changelog',
+    hint: 'admin.portal.changelogHint',
+  },
+  /** Whether links in emails about entries lead through an address of ours that counts who follows them. */
+  countsChangelogClicks: {
+    kind: 'flag',
+    column: 'counts_changelog_clicks',
+    default: false,
+    isOfChangelog: true,
+    text: 'admin.portal.changelogClicks',
+    hint: 'admin.portal.changelogClicksHint',
+  },
+  /** How the roadmap is grouped for readers who chose nothing. */
+  roadmapGrouping: {
+    kind: 'choice',
+    column: 'roadmap_grouping',
+    options: roadmapGroupings,
+    default: 'status',
+    texts: { status: 'admin.roadmapGrouping.status', quarter: 'admin.roadmapGrouping.quarter' },
+    text: 'admin.portal.roadmapGrouping',
+    hint: 'admin.portal.roadmapGroupingHint',
   },
   /** How voters are named beside a post, for everyone but the team; only with whole names do profiles list what a person voted for. */
   voterNames: {

@@ -4,6 +4,7 @@ import { anyone, guest, member, user } from './access.ts'
 import { mailChoices } from './notificationKinds.ts'
 import { read, write } from './call.ts'
 import { fieldValues, shownField } from './customPostFields.ts'
+import { postContext } from './postContext.ts'
 import { postFilters, postOrder } from './postFilters.ts'
 import { statusTypes } from './statusKinds.ts'
 import { teamFacts } from './teamFacts.ts'
@@ -88,7 +89,8 @@ export type Post = z.infer<typeof post>
 
 /**
  * Posts of the boards that the viewer may see. A list of one board, unless of a search, of the team or for an API key, begins with the board's pinned
- * posts, whatever the order: those have `isPinned`. `scoreFactor` says what `top` counts, with votes when absent; posts without it come last. With `team: true`, which is for those who see what the team does, each comes with its `team` facts.
+ * posts, whatever the order: those have `isPinned`. `scoreFactor` says what `top` counts, with votes when absent; posts without it come last. One by the votes of a segment that has very many is refused
+ * with `segmentCounting` until these are counted, a minute or two after it was first asked for. With `team: true`, which is for those who see what the team does, each comes with its `team` facts.
  */
 export const postsGet = read('/api/posts/get', {
   access: anyone,
@@ -125,7 +127,7 @@ export const postsGetTitles = read('/api/posts/get/titles', {
 
 /**
  * At most three posts that say what `search` says, the likest first, and none that is beside the point. Those of the board come first; the post
- * of `postID` is left out.
+ * of `postID` is left out, and so are those that the changelog's entry `entryID` is linked with, for who may edit it.
  */
 export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   access: anyone,
@@ -135,6 +137,7 @@ export const postsFindSuggestions = read('/api/posts/findSuggestions', {
     includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional(),
     boardID: id.optional(),
     postID: id.optional(),
+    entryID: id.optional(),
   },
   output: { posts: z.array(postItem) },
 })
@@ -222,7 +225,7 @@ export const postsGetRemoved = read('/api/posts/getRemoved', {
   },
 })
 
-/** The author's own vote and subscription come with the post. */
+/** The author's own vote and subscription come with the post. `context` is what the page around the widget says of itself: refused with `badInput` elsewhere, and where it is longer than 2 kB. */
 export const postsCreate = write('/api/posts/create', {
   access: guest,
   touches: ['posts'],
@@ -232,6 +235,7 @@ export const postsCreate = write('/api/posts/create', {
     details: z.string().max(200_000).optional(),
     categoryID: id.nullable().optional(),
     fields: fieldValues.optional(),
+    context: postContext.optional(),
   },
   output: { post: z.object({ id, urlName, board: boardLink }) },
   creates: true,

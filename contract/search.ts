@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { member } from './access.ts'
 import { read } from './call.ts'
 import { mostFound, searchKinds, searchNotes } from './searchKinds.ts'
+import { viewKinds } from './views.ts'
 import { boardLink, cursor, id, searchText, time } from './values.ts'
 
 /** A text in pieces: those that are words which were searched for say so. Together they are the text. */
@@ -9,8 +10,9 @@ export const markedText = z.array(z.object({ text: z.string(), isMatch: z.boolea
 export type MarkedText = z.infer<typeof markedText>
 
 /**
- * Something that was found. `title` is what it is called, of a comment its post's title; `excerpt` the part of its text around the words, of a person
+ * Something that was found; `entries` are those of the changelog. `title` is what it is called, of a comment its post's title; `excerpt` the part of its text around the words, of a person
  * their email address. `board` is where it is, `urlName` its name in addresses, of a comment its post's; a person's is their id.
+ * `list` is what a view is a view of, `roadmapURLName` that of the roadmap it shows.
  */
 export const searchResult = z.object({
   id,
@@ -21,6 +23,8 @@ export const searchResult = z.object({
   by: z.string().nullable(),
   at: time.nullable(),
   note: z.enum(searchNotes).nullable(),
+  list: z.enum(viewKinds).optional(),
+  roadmapURLName: z.string().optional(),
 })
 export type SearchResult = z.infer<typeof searchResult>
 
@@ -40,7 +44,7 @@ export type SearchGroup = z.infer<typeof searchGroup>
  */
 export const searchGet = read('/api/search/get', {
   access: member('admin.view'),
-  shows: ['posts', 'comments', 'users', 'boards', 'statuses', 'tags', 'views', 'savedAnswers'],
+  shows: ['posts', 'comments', 'changelog', 'users', 'boards', 'statuses', 'tags', 'views', 'savedAnswers'],
   input: {
     search: searchText,
     kinds: z.array(z.enum(searchKinds)).min(1).max(searchKinds.length).optional(),

@@ -2,6 +2,7 @@
 export const searchKinds = [
   'posts',
   'comments',
+  'entries',
   'people',
   'boards',
   'categories',
@@ -13,7 +14,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What is to be said of something that was found, beside its name. */
-export const searchNotes = ['internal', 'archived', 'own', 'shared', 'member', 'blocked'] as const
+export const searchNotes = ['internal', 'archived', 'own', 'shared', 'member', 'blocked', 'draft', 'scheduled'] as const
 
 /** At most this many of a kind at once. */
 export const mostFound = 20

@@ -69,7 +69,8 @@ export const provenDomain = z.object({
 export type ProvenDomain = z.infer<typeof provenDomain>
 
 const way = z.object({ id, name: z.string(), shape: z.enum(providerShapes) })
-const ways = z.object({ providers: z.array(way), isOnly: z.boolean() })
+/** `hasPage`: whether the company has a page of its own to sign in at, which `/auth/own` leads to. */
+const ways = z.object({ providers: z.array(way), isOnly: z.boolean(), hasPage: z.boolean() })
 export type Ways = z.infer<typeof ways>
 
 /** The providers to sign in with, for customers and for the team, and whether they are the only way. */

@@ -3,7 +3,8 @@ import { anyone, user } from './access.ts'
 import { read, write } from './call.ts'
 import { id } from './values.ts'
 
-const input = { objectID: id, objectType: z.enum(['comment']), reactionName: z.enum(['like']) }
+/** Of a comment, or of an entry of the changelog. */
+const input = { objectID: id, objectType: z.enum(['comment', 'entry']), reactionName: z.enum(['like']) }
 const reactions = z.object({ objectID: id, count: z.int(), viewerReacted: z.boolean() })
 
 export const userReactionsGet = read('/api/userReactions/get', {

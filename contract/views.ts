@@ -1,19 +1,39 @@
 import { z } from 'zod'
 import { member } from './access.ts'
 import { read, write } from './call.ts'
+import { missingPart } from './missingPart.ts'
 import { postFilters, postSort } from './postFilters.ts'
-import { author, done, id, urlName } from './values.ts'
+import { roadmapLook } from './roadmaps.ts'
+import { companySorts, userSorts } from './userKinds.ts'
+import { author, dateRange, done, id, searchText, segmentFilter, urlName } from './values.ts'
 import { mostCountedViews, mostOwnViews, mostSharedViews } from './viewLimits.ts'
 
 /** What a view can be a view of. */
-export const viewKinds = ['posts'] as const
+export const viewKinds = ['posts', 'users', 'companies', 'roadmaps'] as const
+export type ViewKind = (typeof viewKinds)[number]
 
 export const viewLayouts = ['table', 'list'] as const
 
-/** A list of posts as it was saved: what narrows and orders it, and which columns it shows. */
+/** What narrows and orders a list of users or companies, as `/api/users/get` and `/api/thirdPartyCompanies/get` take it. Of companies there are no `companySearch` and no `dateRange`. */
+const viewedDirectory = z.strictObject({
+  search: searchText.optional(),
+  companySearch: searchText.optional(),
+  dateRange: dateRange.optional(),
+  segmentURLName: segmentFilter.optional(),
+  sort: z.enum([...new Set([...userSorts, ...companySorts])]).optional(),
+})
+export type ViewedDirectory = z.infer<typeof viewedDirectory>
+
+/** One roadmap: what narrows and orders its posts, and how they are laid out. */
+const viewedRoadmap = z.strictObject({ roadmapID: id, ...roadmapLook })
+export type ViewedRoadmap = z.infer<typeof viewedRoadmap>
+
+/** A list as it was saved: what narrows and orders it, and which columns it shows. One of users or companies has only a `directory` and columns, one of roadmaps only a `roadmap`, one of posts neither `directory` nor `roadmap`. */
 export const viewQuery = z.strictObject({
   ...postFilters,
   sort: postSort.optional(),
+  directory: viewedDirectory.optional(),
+  roadmap: viewedRoadmap.optional(),
   columns: z
     .array(
       z.strictObject({
@@ -30,16 +50,9 @@ export const viewQuery = z.strictObject({
 })
 export type ViewQuery = z.infer<typeof viewQuery>
 
-/** What a view was narrowed by and is gone, by the name that it had; null where that is not known. */
-const missingPart = z.object({
-  kind: z.enum(['board', 'status', 'category', 'tag', 'field', 'option', 'filter']),
-  name: z.string().nullable(),
-})
-export type MissingPart = z.infer<typeof missingPart>
-
 /**
  * A saved view. `query` has what is left of it, `missing` names what it was narrowed by and is gone. `createdBy` is null for someone who was erased.
- * `canChange`: it is the viewer's own, or shared and they may edit posts.
+ * `canChange`: it is the viewer's own, or shared and they may edit what it lists: posts, customers or roadmaps. `roadmapURLName` is that of the roadmap that it shows.
  */
 export const view = z.object({
   id,
@@ -48,22 +61,23 @@ export const view = z.object({
   urlName,
   isShared: z.boolean(),
   query: viewQuery,
+  roadmapURLName: z.string().optional(),
   missing: z.array(missingPart),
   createdBy: author.nullable(),
   canChange: z.boolean(),
 })
 export type View = z.infer<typeof view>
 
-/** The order of the viewer's views, and at most one of each kind that opens first for them. */
+/** The order of the viewer's views, and at most one of each list that opens first for them. */
 const viewOrder = z.object({ viewIDs: z.array(id), defaultViewIDs: z.array(id) })
 
 /** No company has groups: a name of one is `notFound`. */
 const groupID = id.optional()
 
-/** The views that are shared with the team, and the viewer's own, in the company's order. */
+/** The views that are shared with the team, and the viewer's own, of lists that they may see, in the company's order. */
 export const viewsList = read('/api/views/list', {
   access: member('admin.view'),
-  shows: ['views', 'boards', 'statuses', 'tags', 'customPostFields'],
+  shows: ['views', 'boards', 'statuses', 'tags', 'customPostFields', 'customFields', 'segments', 'roadmaps'],
   input: { groupID },
   output: { views: z.array(view) },
 })
@@ -77,12 +91,24 @@ export const viewOrderGet = read('/api/viewOrder/get', {
 })
 
 /**
- * How many posts each view has, of those that the viewer sees: exact up to 10,000, `isMore` says that there are more. A view that is not there has no
+ * How many posts, users or companies each view has, of those that the viewer sees: exact up to 10,000, `isMore` says that there are more. A view that is not there has no
  * count.
  */
 export const viewsCount = read('/api/views/count', {
   access: member('admin.view'),
-  shows: ['views', 'posts', 'boards', 'statuses', 'tags', 'customPostFields'],
+  shows: [
+    'views',
+    'posts',
+    'boards',
+    'statuses',
+    'tags',
+    'customPostFields',
+    'users',
+    'thirdPartyCompanies',
+    'segments',
+    'customFields',
+    'roadmaps',
+  ],
   input: { viewIDs: z.array(id).min(1).max(mostCountedViews) },
   output: { counts: z.array(z.object({ viewID: id, count: z.int(), isMore: z.boolean() })) },
 })
@@ -90,7 +116,7 @@ export const viewsCount = read('/api/views/count', {
 const name = z.string().max(2_000)
 
 /**
- * Saves a view at the end. Refuses with `forbidden` for a shared one without the permission to edit posts, `textMissing`, `textTooLong`, `viewsFull`,
+ * Saves a view at the end. Refuses with `forbidden` for a shared one without the permission to edit what it lists (posts, customers or roadmaps) and for what the viewer may not see, `textMissing`, `textTooLong`, `viewsFull`,
  * `listTooLong` for more than 20 filters, `viewTooLarge`, and `notFound` for a query that names what is not there.
  */
 export const viewsCreate = write('/api/views/create', {
@@ -114,7 +140,7 @@ export const viewsUpdate = write('/api/views/update', {
   output: { view },
 })
 
-/** Deletes a view, for everyone if it is shared. The posts stay. Refuses with `forbidden`. */
+/** Deletes a view, for everyone if it is shared. What it lists stays. Refuses with `forbidden`. */
 export const viewsDelete = write('/api/views/delete', {
   access: member('admin.view'),
   touches: ['views'],
@@ -132,7 +158,7 @@ export const viewsDuplicate = write('/api/views/duplicate', {
 })
 
 /**
- * Sets the viewer's order, and which views open first for them; what is left out stays. Views that are not named come last; what is named and not
+ * Sets the viewer's order, and which views open first for them, one a list at most and none of a roadmap; what is left out stays. Views that are not named come last; what is named and not
  * there is left out.
  */
 export const viewOrderSet = write('/api/viewOrder/set', {

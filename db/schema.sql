@@ -31,6 +31,27 @@ create table account_owners (
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
 );
 
+create table account_pictures (
+  account_id uuid not null,
+  id uuid not null,
+  large bytea not null,
+  small bytea not null,
+  sha256 bytea not null,
+  width integer not null,
+  height integer not null,
+  small_width integer not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  UNIQUE (id),
+  PRIMARY KEY (account_id),
+  CHECK ((height > 0)),
+  CHECK (((octet_length(large) >= 1) AND (octet_length(large) <= 524288))),
+  CHECK ((octet_length(sha256) = 32)),
+  CHECK (((octet_length(small) >= 1) AND (octet_length(small) <= 65536))),
+  CHECK ((small_width > 0)),
+  CHECK ((width > 0))
+);
+
 create table account_sessions (
   token_hash bytea not null,
   account_id uuid not null,
@@ -119,6 +140,15 @@ create table board_domains (
   FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, board_id, domain),
   CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 1) AND (char_length(domain) <= 253))))
+);
+
+create table board_mail_segments (
+  company_id uuid not null,
+  board_id uuid not null,
+  segment_id uuid not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, board_id)
 );
 
 create table board_notification_choices (
@@ -248,6 +278,237 @@ create table category_subscriptions (
   PRIMARY KEY (company_id, category_id, user_id)
 );
 
+create table changelog_answers (
+  company_id uuid not null,
+  entry_id uuid not null,
+  user_id uuid not null,
+  solved boolean not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, entry_id, user_id)
+);
+
+create table changelog_entries (
+  company_id uuid not null,
+  id uuid not null,
+  title text not null,
+  body text not null,
+  body_html text not null,
+  lead_html text not null,
+  is_cut boolean not null,
+  excerpt text not null,
+  text_version integer not null,
+  search tsvector not null,
+  url_name text not null,
+  types text[] not null,
+  cover_id uuid,
+  cover_alt text not null,
+  state text not null,
+  publish_at timestamp(3) with time zone,
+  published_at timestamp(3) with time zone,
+  first_published_at timestamp(3) with time zone,
+  publish_by uuid,
+  move_to_status_id uuid,
+  move_mails boolean not null,
+  pinned_at timestamp(3) with time zone,
+  segment_id uuid,
+  tells_voters boolean not null,
+  tells_subscribers boolean not null,
+  like_count integer not null,
+  author_id uuid,
+  saved_by uuid,
+  saved_at timestamp(3) with time zone not null,
+  run_began_at timestamp(3) with time zone,
+  asked_by uuid,
+  asked_at timestamp(3) with time zone,
+  approved_by uuid,
+  approved_revision integer,
+  revision integer not null,
+  created_at timestamp(3) with time zone not null,
+  returned_by uuid,
+  returned_at timestamp(3) with time zone,
+  return_note text,
+  FOREIGN KEY (company_id, approved_by) REFERENCES users(company_id, id) ON DELETE SET NULL (approved_by),
+  FOREIGN KEY (company_id, asked_by) REFERENCES users(company_id, id) ON DELETE SET NULL (asked_by),
+  FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE SET NULL (author_id),
+  FOREIGN KEY (company_id, cover_id) REFERENCES files(company_id, id) ON DELETE SET NULL (cover_id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, move_to_status_id) REFERENCES statuses(company_id, id),
+  FOREIGN KEY (company_id, publish_by) REFERENCES users(company_id, id) ON DELETE SET NULL (publish_by),
+  FOREIGN KEY (company_id, returned_by) REFERENCES users(company_id, id) ON DELETE SET NULL (returned_by),
+  FOREIGN KEY (company_id, saved_by) REFERENCES users(company_id, id) ON DELETE SET NULL (saved_by),
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id),
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK ((char_length(body) <= 40000)),
+  CHECK (((state = 'scheduled'::text) = (publish_at IS NOT NULL))),
+  CHECK (((state = 'published'::text) = (published_at IS NOT NULL))),
+  CHECK ((char_length(cover_alt) <= 300)),
+  CHECK ((like_count >= 0)),
+  CHECK (((char_length(return_note) >= 1) AND (char_length(return_note) <= 1000))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text]))),
+  CHECK (((char_length(title) >= 1) AND (char_length(title) <= 250))),
+  CHECK ((types <@ '{new,improved,fixed}'::text[])),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 60)))
+);
+
+create table changelog_entry_labels (
+  company_id uuid not null,
+  entry_id uuid not null,
+  label_id uuid not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, label_id) REFERENCES changelog_labels(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, entry_id, label_id)
+);
+
+create table changelog_entry_posts (
+  company_id uuid not null,
+  entry_id uuid not null,
+  post_id uuid not null,
+  position integer not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, entry_id, post_id)
+);
+
+create table changelog_entry_segments (
+  company_id uuid not null,
+  entry_id uuid not null,
+  segment_id uuid not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, entry_id, segment_id)
+);
+
+create table changelog_labels (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url_name text not null,
+  position integer not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 60)))
+);
+
+create table changelog_opt_ins (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  label_ids uuid[],
+  language text,
+  created_at timestamp(3) with time zone not null,
+  UNIQUE (company_id, email),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text])))
+);
+
+create table changelog_reactions (
+  company_id uuid not null,
+  entry_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, entry_id, user_id, name),
+  CHECK ((name = 'like'::text))
+);
+
+create table changelog_recipients (
+  company_id uuid not null,
+  entry_id uuid not null,
+  user_id uuid not null,
+  by_mail boolean not null,
+  in_app boolean not null,
+  told_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  refused_code integer,
+  seen_at timestamp(3) with time zone,
+  clicked_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, entry_id, user_id)
+);
+
+create table changelog_slugs (
+  company_id uuid not null,
+  url_name text not null,
+  entry_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, url_name),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 60)))
+);
+
+create table changelog_subscription_labels (
+  company_id uuid not null,
+  user_id uuid not null,
+  label_id uuid not null,
+  FOREIGN KEY (company_id, label_id) REFERENCES changelog_labels(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, label_id)
+);
+
+create table changelog_subscriptions (
+  company_id uuid not null,
+  user_id uuid not null,
+  all_labels boolean not null,
+  source text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id),
+  CHECK ((source = ANY (ARRAY['email'::text, 'account'::text, 'team'::text])))
+);
+
+create table changelog_translations (
+  company_id uuid not null,
+  entry_id uuid not null,
+  language text not null,
+  title text not null,
+  body text not null,
+  body_html text not null,
+  lead_html text not null,
+  is_cut boolean not null,
+  excerpt text not null,
+  text_version integer not null,
+  search tsvector not null,
+  original text not null,
+  updated_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, updated_by) REFERENCES users(company_id, id) ON DELETE SET NULL (updated_by),
+  PRIMARY KEY (company_id, entry_id, language),
+  CHECK ((char_length(body) <= 40000)),
+  CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
+  CHECK (((char_length(title) >= 1) AND (char_length(title) <= 250)))
+);
+
+create table changelog_versions (
+  company_id uuid not null,
+  id uuid not null,
+  entry_id uuid not null,
+  revision integer not null,
+  is_aside boolean not null,
+  title text not null,
+  body text not null,
+  saved_by uuid,
+  saved_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, saved_by) REFERENCES users(company_id, id) ON DELETE SET NULL (saved_by),
+  PRIMARY KEY (company_id, id),
+  CHECK ((char_length(body) <= 40000)),
+  CHECK ((char_length(title) <= 250))
+);
+
 create table comment_edits (
   company_id uuid not null,
   id uuid not null,
@@ -345,6 +606,12 @@ create table companies (
   domain text,
   holds_suspects boolean not null,
   reporting_currency text,
+  changelog_intro text not null,
+  changelog_approval boolean not null,
+  shows_changelog boolean not null,
+  counts_changelog_clicks boolean not null,
+  roadmap_grouping text not null,
+  mail_reply_to text,
   UNIQUE (domain),
   FOREIGN KEY (id, cover_id) REFERENCES files(company_id, id) ON DELETE SET NULL (cover_id),
   FOREIGN KEY (id, dark_logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (dark_logo_id),
@@ -355,17 +622,20 @@ create table companies (
   FOREIGN KEY (referred_by) REFERENCES companies(id) ON DELETE SET NULL,
   UNIQUE (subdomain),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
+  CHECK ((char_length(changelog_intro) <= 2000)),
   CHECK ((default_theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
   CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 4) AND (char_length(domain) <= 253)))),
   CHECK ((font = ANY (ARRAY['hankenGrotesk'::text, 'instrumentSans'::text, 'figtree'::text]))),
   CHECK ((char_length(home_url) <= 500)),
   CHECK ((char_length(imprint_url) <= 500)),
   CHECK (((char_length(mail_footer) >= 1) AND (char_length(mail_footer) <= 500))),
+  CHECK (((mail_reply_to = lower(mail_reply_to)) AND ((char_length(mail_reply_to) >= 3) AND (char_length(mail_reply_to) <= 254)))),
   CHECK (((char_length(mail_sender_name) >= 1) AND (char_length(mail_sender_name) <= 60))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   CHECK ((portal_language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK ((char_length(privacy_url) <= 500)),
   CHECK ((reporting_currency ~ '^[A-Z]{3}$'::text)),
+  CHECK ((roadmap_grouping = ANY (ARRAY['status'::text, 'quarter'::text]))),
   CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   CHECK ((team_size = ANY (ARRAY['one'::text, 'few'::text, 'dozens'::text, 'hundreds'::text]))),
   CHECK ((char_length(terms_url) <= 500)),
@@ -436,6 +706,15 @@ create table company_jobs (
   CHECK ((phase = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'queued'::text, 'checking'::text, 'importing'::text, 'exporting'::text, 'packing'::text, 'undoing'::text, 'changing'::text, 'erasing'::text, 'ended'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   CHECK ((total >= 0))
+);
+
+create table counted_segments (
+  company_id uuid not null,
+  segment_id uuid not null,
+  counted_to uuid not null,
+  asked_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, segment_id)
 );
 
 create table currency_rates (
@@ -659,13 +938,16 @@ create table files (
   released_at timestamp(3) with time zone,
   on_light text,
   on_dark text,
+  entry_id uuid,
+  account_picture_id uuid,
   FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE SET NULL (comment_id) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE SET NULL (entry_id) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE SET NULL (post_id) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (company_id, status_change_id) REFERENCES status_changes(company_id, id) ON DELETE SET NULL (status_change_id) DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (company_id, id),
-  CHECK ((num_nonnulls(post_id, comment_id, status_change_id) <= 1)),
+  CHECK ((num_nonnulls(post_id, comment_id, status_change_id, entry_id) <= 1)),
   CHECK ((height > 0)),
   CHECK ((kind = ANY (ARRAY['text'::text, 'logo'::text, 'picture'::text, 'cover'::text, 'favicon'::text]))),
   CHECK ((on_dark = ANY (ARRAY['light'::text, 'middle'::text]))),
@@ -898,15 +1180,17 @@ create table notifications (
   created_at timestamp(3) with time zone not null,
   others integer not null,
   profile_note_id uuid,
+  entry_id uuid,
   FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, entry_id) REFERENCES changelog_entries(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   UNIQUE (company_id, event_id, user_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, profile_note_id) REFERENCES profile_notes(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id),
-  CHECK ((num_nonnulls(post_id, profile_note_id) = 1)),
+  CHECK ((num_nonnulls(post_id, profile_note_id, entry_id) = 1)),
   CHECK ((others >= 0))
 );
 
@@ -1034,6 +1318,22 @@ create table post_changes (
   FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE SET NULL (job_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id)
+);
+
+create table post_contexts (
+  company_id uuid not null,
+  post_id uuid not null,
+  page text,
+  version text,
+  plan text,
+  data text not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, post_id),
+  CHECK ((octet_length(data) <= 2048)),
+  CHECK ((char_length(page) <= 2000)),
+  CHECK ((char_length(plan) <= 200)),
+  CHECK ((char_length(version) <= 200))
 );
 
 create table post_edits (
@@ -1311,6 +1611,20 @@ create table registrations (
   CHECK ((email = lower(email)))
 );
 
+create table reply_to_codes (
+  company_id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  code_hash bytea,
+  attempts integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id),
+  CHECK ((octet_length(code_hash) = 32)),
+  CHECK ((email = lower(email)))
+);
+
 create table report_days (
   company_id uuid not null,
   day date not null,
@@ -1406,6 +1720,205 @@ create table reviews (
   CHECK (((cardinality(reasons) > 0) AND (reasons <@ ARRAY['approval'::text, 'links'::text, 'repetition'::text, 'speed'::text, 'ownWords'::text, 'reported'::text])))
 );
 
+create table roadmap_cells (
+  company_id uuid not null,
+  roadmap_id uuid not null,
+  post_id uuid not null,
+  column_id uuid not null,
+  text text,
+  option_id uuid,
+  person_id uuid,
+  day date,
+  FOREIGN KEY (company_id, column_id) REFERENCES roadmap_columns(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, option_id) REFERENCES roadmap_column_options(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, person_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, roadmap_id, post_id) REFERENCES roadmap_posts(company_id, roadmap_id, post_id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, roadmap_id, post_id, column_id),
+  CHECK ((num_nonnulls(text, option_id, person_id, day) = 1)),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+
+create table roadmap_changes (
+  company_id uuid not null,
+  id uuid not null,
+  roadmap_id uuid not null,
+  post_id uuid,
+  kind text not null,
+  name text,
+  is_money boolean not null,
+  old_value double precision,
+  new_value double precision,
+  by_id uuid,
+  at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, by_id) REFERENCES users(company_id, id) ON DELETE SET NULL (by_id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((char_length(name) <= 60))
+);
+
+create table roadmap_column_options (
+  company_id uuid not null,
+  id uuid not null,
+  column_id uuid not null,
+  name text not null,
+  position integer not null,
+  FOREIGN KEY (company_id, column_id) REFERENCES roadmap_columns(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+
+create table roadmap_columns (
+  company_id uuid not null,
+  id uuid not null,
+  roadmap_id uuid not null,
+  name text not null,
+  type text not null,
+  position integer not null,
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((type = ANY (ARRAY['text'::text, 'choice'::text, 'person'::text, 'date'::text])))
+);
+
+create table roadmap_factors (
+  company_id uuid not null,
+  id uuid not null,
+  roadmap_id uuid not null,
+  name text not null,
+  description text not null,
+  side text not null,
+  type text not null,
+  weight double precision not null,
+  aggregate text,
+  segment_id uuid,
+  field_id uuid,
+  largest double precision not null,
+  position integer not null,
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((aggregate = ANY (ARRAY['sum'::text, 'average'::text, 'largest'::text, 'smallest'::text]))),
+  CHECK (((type <> 'percentage'::text) OR (side = 'impact'::text))),
+  CHECK (((type = 'field'::text) = (field_id IS NOT NULL))),
+  CHECK ((char_length(description) <= 500)),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((side = ANY (ARRAY['impact'::text, 'effort'::text]))),
+  CHECK ((type = ANY (ARRAY['tenth'::text, 'hundred'::text, 'fibonacci'::text, 'stars'::text, 'checkbox'::text, 'percentage'::text, 'number'::text, 'votes'::text, 'votesByPriority'::text, 'companies'::text, 'spend'::text, 'opportunity'::text, 'field'::text]))),
+  CHECK (((weight >= (0)::double precision) AND (weight <= (100)::double precision)))
+);
+
+create table roadmap_posts (
+  company_id uuid not null,
+  roadmap_id uuid not null,
+  post_id uuid not null,
+  note text not null,
+  added_by uuid,
+  added_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, added_by) REFERENCES users(company_id, id) ON DELETE SET NULL (added_by),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, roadmap_id, post_id),
+  CHECK ((char_length(note) <= 2000))
+);
+
+create table roadmap_rankings (
+  company_id uuid not null,
+  roadmap_id uuid not null,
+  part integer not null,
+  factor_ids uuid[] not null,
+  post_ids uuid[] not null,
+  scores integer[] not null,
+  spreads double precision[] not null,
+  figures jsonb not null,
+  digest text not null,
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, roadmap_id, part),
+  CHECK (((cardinality(scores) = cardinality(post_ids)) AND (cardinality(spreads) = cardinality(post_ids)) AND (jsonb_array_length(figures) = cardinality(post_ids)))),
+  CHECK ((part >= 0))
+);
+
+create table roadmap_removed_posts (
+  company_id uuid not null,
+  roadmap_id uuid not null,
+  post_id uuid not null,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, roadmap_id, post_id)
+);
+
+create table roadmap_shares (
+  company_id uuid not null,
+  id uuid not null,
+  roadmap_id uuid not null,
+  name text not null,
+  query text not null,
+  password_hash text,
+  embed_origins text[] not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  FOREIGN KEY (company_id, roadmap_id) REFERENCES roadmaps(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((char_length(query) <= 20000))
+);
+
+create table roadmap_values (
+  company_id uuid not null,
+  roadmap_id uuid not null,
+  post_id uuid not null,
+  factor_id uuid not null,
+  user_id uuid not null,
+  value double precision not null,
+  set_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, factor_id) REFERENCES roadmap_factors(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, roadmap_id, post_id) REFERENCES roadmap_posts(company_id, roadmap_id, post_id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, roadmap_id, post_id, factor_id, user_id),
+  CHECK (((value >= (0)::double precision) AND (value <= ('1000000000000'::bigint)::double precision)))
+);
+
+create table roadmaps (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url_name text not null,
+  position integer not null,
+  method text not null,
+  archived_at timestamp(3) with time zone,
+  locked_at timestamp(3) with time zone,
+  locked_by uuid,
+  revision integer not null,
+  changed bigint not null,
+  ranked bigint not null,
+  generation integer not null,
+  ranked_at timestamp(3) with time zone,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  rule_query text,
+  rule_names text,
+  rule_by uuid,
+  rule_at timestamp(3) with time zone,
+  rule_checked_at timestamp(3) with time zone,
+  rule_problem text,
+  rank_failed_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, locked_by) REFERENCES users(company_id, id) ON DELETE SET NULL (locked_by),
+  FOREIGN KEY (company_id, rule_by) REFERENCES users(company_id, id) ON DELETE SET NULL (rule_by),
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((rule_names IS NULL) = (rule_query IS NULL))),
+  CHECK (((rule_at IS NULL) = (rule_query IS NULL))),
+  CHECK ((method = ANY (ARRAY['weighted'::text, 'geometric'::text]))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((rule_problem = ANY (ARRAY['full'::text, 'gone'::text, 'notAllowed'::text]))),
+  CHECK ((char_length(rule_query) <= 20000)),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 100)))
+);
+
 create table roles (
   company_id uuid not null,
   id uuid not null,
@@ -1463,6 +1976,17 @@ create table segment_companies (
   PRIMARY KEY (company_id, segment_id, third_party_company_id)
 );
 
+create table segment_member_changes (
+  company_id uuid not null,
+  id bigint not null,
+  segment_id uuid not null,
+  step integer not null,
+  user_ids uuid[] not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((step = ANY (ARRAY['-1'::integer, 1])))
+);
+
 create table segment_users (
   company_id uuid not null,
   segment_id uuid not null,
@@ -1470,6 +1994,17 @@ create table segment_users (
   FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, segment_id, user_id)
+);
+
+create table segment_votes (
+  company_id uuid not null,
+  segment_id uuid not null,
+  post_id uuid not null,
+  votes integer not null,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, segment_id) REFERENCES counted_segments(company_id, segment_id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, segment_id, post_id),
+  CHECK ((votes > 0))
 );
 
 create table segments (
@@ -1636,6 +2171,27 @@ create table sign_in_tests (
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, token_hash),
   CHECK (((failure IS NULL) <> (claims IS NULL)))
+);
+
+create table sso_pages (
+  company_id uuid not null,
+  url text not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id),
+  CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2000)))
+);
+
+create table sso_secrets (
+  company_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  sealed_secret text not null,
+  ending text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((char_length(ending) = 4)),
+  CHECK ((purpose = ANY (ARRAY['token'::text, 'identify'::text])))
 );
 
 create table status_changes (
@@ -2008,7 +2564,7 @@ create table views (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id),
-  CHECK ((kind = 'posts'::text)),
+  CHECK ((kind = ANY (ARRAY['posts'::text, 'users'::text, 'companies'::text, 'roadmaps'::text]))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
 );
 
@@ -2052,6 +2608,40 @@ create table votes (
   CHECK (((char_length(source_url) >= 1) AND (char_length(source_url) <= 2000)))
 );
 
+create table widget_board_tokens (
+  company_id uuid not null,
+  board_id uuid not null,
+  token text not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, token),
+  PRIMARY KEY (company_id, board_id),
+  CHECK (((char_length(token) >= 1) AND (char_length(token) <= 100)))
+);
+
+create table widget_people (
+  company_id uuid not null,
+  user_id uuid not null,
+  facts_hash bytea,
+  identified_at timestamp(3) with time zone,
+  tokens_ended_at timestamp(3) with time zone,
+  entries_read_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
+);
+
+create table widget_settings (
+  company_id uuid not null,
+  origins text[] not null,
+  app_id text,
+  takes_facts boolean not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id),
+  CHECK (((char_length(app_id) >= 1) AND (char_length(app_id) <= 100))),
+  CHECK ((cardinality(origins) <= 50))
+);
+
 CREATE INDEX account_sessions_by_end ON public.account_sessions USING btree (expires_at);
 CREATE INDEX account_sessions_of_account ON public.account_sessions USING btree (account_id);
 CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (company_id, created_by);
@@ -2060,6 +2650,7 @@ CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (company
 CREATE INDEX audit_entries_by_kind ON public.audit_entries USING btree (company_id, kind, id) INCLUDE (action, actor_id, subject_id);
 CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (company_id, subject_id, id) INCLUDE (kind, action, actor_id);
 CREATE INDEX board_domains_by_domain ON public.board_domains USING btree (company_id, domain);
+CREATE INDEX board_mail_segments_by_segment ON public.board_mail_segments USING btree (company_id, segment_id);
 CREATE INDEX board_notification_choices_by_board ON public.board_notification_choices USING btree (company_id, board_id);
 CREATE INDEX board_people_by_email ON public.board_people USING btree (company_id, email);
 CREATE INDEX board_questions_by_field ON public.board_questions USING btree (company_id, field_id);
@@ -2069,6 +2660,37 @@ CREATE INDEX bulk_rows_left ON public.bulk_rows USING btree (company_id, job_id,
 CREATE INDEX bulk_told_by_user ON public.bulk_told USING btree (company_id, user_id);
 CREATE INDEX categories_by_parent ON public.categories USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX category_subscriptions_by_user ON public.category_subscriptions USING btree (company_id, user_id);
+CREATE INDEX changelog_answers_by_person ON public.changelog_answers USING btree (company_id, user_id);
+CREATE INDEX changelog_entries_by_approver ON public.changelog_entries USING btree (company_id, approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX changelog_entries_by_asker ON public.changelog_entries USING btree (company_id, asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX changelog_entries_by_author ON public.changelog_entries USING btree (company_id, author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX changelog_entries_by_cover ON public.changelog_entries USING btree (company_id, cover_id) WHERE (cover_id IS NOT NULL);
+CREATE INDEX changelog_entries_by_move ON public.changelog_entries USING btree (company_id, move_to_status_id) WHERE (move_to_status_id IS NOT NULL);
+CREATE INDEX changelog_entries_by_publisher ON public.changelog_entries USING btree (company_id, publish_by) WHERE (publish_by IS NOT NULL);
+CREATE INDEX changelog_entries_by_returner ON public.changelog_entries USING btree (company_id, returned_by) WHERE (returned_by IS NOT NULL);
+CREATE INDEX changelog_entries_by_saver ON public.changelog_entries USING btree (company_id, saved_by) WHERE (saved_by IS NOT NULL);
+CREATE INDEX changelog_entries_by_segment ON public.changelog_entries USING btree (company_id, segment_id) WHERE (segment_id IS NOT NULL);
+CREATE INDEX changelog_entries_by_state ON public.changelog_entries USING btree (company_id, state, saved_at DESC, id DESC);
+CREATE INDEX changelog_entries_due ON public.changelog_entries USING btree (company_id, publish_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX changelog_entries_in_order ON public.changelog_entries USING btree (company_id, published_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX changelog_entries_of_team ON public.changelog_entries USING btree (company_id, saved_at DESC, id DESC);
+CREATE INDEX changelog_entries_pinned ON public.changelog_entries USING btree (company_id, pinned_at) WHERE (pinned_at IS NOT NULL);
+CREATE INDEX changelog_entries_search ON public.changelog_entries USING gin (company_id, search) WITH (fastupdate=off);
+CREATE INDEX changelog_entry_labels_by_label ON public.changelog_entry_labels USING btree (company_id, label_id);
+CREATE INDEX changelog_entry_posts_by_post ON public.changelog_entry_posts USING btree (company_id, post_id);
+CREATE INDEX changelog_entry_segments_by_segment ON public.changelog_entry_segments USING btree (company_id, segment_id);
+CREATE INDEX changelog_opt_ins_by_age ON public.changelog_opt_ins USING btree (company_id, created_at);
+CREATE INDEX changelog_reactions_by_person ON public.changelog_reactions USING btree (company_id, user_id);
+CREATE INDEX changelog_recipients_by_person ON public.changelog_recipients USING btree (company_id, user_id);
+CREATE INDEX changelog_recipients_refused ON public.changelog_recipients USING btree (company_id, entry_id, user_id) WHERE (refused_code IS NOT NULL);
+CREATE INDEX changelog_slugs_by_entry ON public.changelog_slugs USING btree (company_id, entry_id);
+CREATE INDEX changelog_subscription_labels_by_label ON public.changelog_subscription_labels USING btree (company_id, label_id, user_id);
+CREATE INDEX changelog_subscriptions_in_order ON public.changelog_subscriptions USING btree (company_id, created_at DESC, user_id DESC);
+CREATE INDEX changelog_subscriptions_of_all ON public.changelog_subscriptions USING btree (company_id, user_id) WHERE all_labels;
+CREATE INDEX changelog_translations_by_person ON public.changelog_translations USING btree (company_id, updated_by) WHERE (updated_by IS NOT NULL);
+CREATE INDEX changelog_translations_search ON public.changelog_translations USING gin (company_id, search) WITH (fastupdate=off);
+CREATE INDEX changelog_versions_by_person ON public.changelog_versions USING btree (company_id, saved_by) WHERE (saved_by IS NOT NULL);
+CREATE INDEX changelog_versions_of_entry ON public.changelog_versions USING btree (company_id, entry_id, saved_at DESC, id DESC);
 CREATE INDEX comment_edits_by_comment ON public.comment_edits USING btree (company_id, comment_id, created_at);
 CREATE INDEX comment_edits_by_user ON public.comment_edits USING btree (company_id, edited_by);
 CREATE INDEX comment_edits_with_mentions ON public.comment_edits USING btree (company_id, id) WHERE (previous_body ~~ '%](user:%'::text);
@@ -2115,10 +2737,11 @@ CREATE INDEX factor_tokens_by_account ON public.factor_tokens USING btree (accou
 CREATE INDEX factor_tokens_by_company ON public.factor_tokens USING btree (company_id);
 CREATE INDEX factor_tokens_by_end ON public.factor_tokens USING btree (expires_at);
 CREATE INDEX files_by_comment ON public.files USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX files_by_entry ON public.files USING btree (company_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX files_by_owner ON public.files USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX files_by_post ON public.files USING btree (company_id, post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX files_by_status_change ON public.files USING btree (company_id, status_change_id) WHERE (status_change_id IS NOT NULL);
-CREATE INDEX files_loose ON public.files USING btree (company_id, created_at) WHERE ((post_id IS NULL) AND (comment_id IS NULL) AND (status_change_id IS NULL));
+CREATE INDEX files_loose ON public.files USING btree (company_id, created_at) WHERE ((post_id IS NULL) AND (comment_id IS NULL) AND (status_change_id IS NULL) AND (entry_id IS NULL));
 CREATE INDEX guest_votes_aside ON public.guest_votes USING btree (company_id, post_id, group_id) WHERE (aside_at IS NOT NULL);
 CREATE INDEX guest_votes_by_judge ON public.guest_votes USING btree (company_id, judged_by) WHERE (judged_by IS NOT NULL);
 CREATE INDEX guest_votes_by_key ON public.guest_votes USING gin (company_id, keys);
@@ -2143,6 +2766,7 @@ CREATE INDEX members_by_role ON public.members USING btree (company_id, role_id)
 CREATE INDEX notifications_by_actor ON public.notifications USING btree (company_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_by_comment ON public.notifications USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX notifications_by_entry ON public.notifications USING btree (company_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX notifications_by_post ON public.notifications USING btree (company_id, post_id);
 CREATE INDEX notifications_by_profile_note ON public.notifications USING btree (company_id, profile_note_id) WHERE (profile_note_id IS NOT NULL);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, created_at DESC, id DESC);
@@ -2206,6 +2830,7 @@ CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_i
 CREATE INDEX posts_by_time ON public.posts USING btree (company_id, created_at);
 CREATE INDEX posts_by_title ON public.posts USING btree (company_id, board_id, status_id, lower("left"(title, 100)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX posts_gone ON public.posts USING btree (company_id, id) WHERE ((deleted_at IS NOT NULL) OR (merged_into_id IS NOT NULL));
 CREATE INDEX posts_held ON public.posts USING btree (company_id, board_id, id) WHERE (held_at IS NOT NULL);
 CREATE INDEX posts_pinned ON public.posts USING btree (company_id, id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX posts_rendered_before ON public.posts USING btree (company_id, id) WHERE (text_version < 6);
@@ -2228,11 +2853,35 @@ CREATE INDEX retired_subdomains_of_company ON public.retired_subdomains USING bt
 CREATE INDEX reviews_by_comment ON public.reviews USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX reviews_by_decider ON public.reviews USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX reviews_by_post ON public.reviews USING btree (company_id, post_id);
+CREATE INDEX roadmap_cells_by_column ON public.roadmap_cells USING btree (company_id, column_id);
+CREATE INDEX roadmap_cells_by_option ON public.roadmap_cells USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
+CREATE INDEX roadmap_cells_by_person ON public.roadmap_cells USING btree (company_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX roadmap_changes_by_person ON public.roadmap_changes USING btree (company_id, by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX roadmap_changes_in_order ON public.roadmap_changes USING btree (company_id, roadmap_id, at DESC, id DESC);
+CREATE INDEX roadmap_changes_of_post ON public.roadmap_changes USING btree (company_id, post_id, roadmap_id, at DESC, id DESC) WHERE (post_id IS NOT NULL);
+CREATE INDEX roadmap_column_options_in_order ON public.roadmap_column_options USING btree (company_id, column_id, "position");
+CREATE INDEX roadmap_columns_in_order ON public.roadmap_columns USING btree (company_id, roadmap_id, "position");
+CREATE INDEX roadmap_factors_in_order ON public.roadmap_factors USING btree (company_id, roadmap_id, "position");
+CREATE INDEX roadmap_posts_by_adder ON public.roadmap_posts USING btree (company_id, added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX roadmap_posts_by_post ON public.roadmap_posts USING btree (company_id, post_id);
+CREATE INDEX roadmap_posts_in_order ON public.roadmap_posts USING btree (company_id, roadmap_id, added_at, post_id);
+CREATE INDEX roadmap_removed_posts_by_post ON public.roadmap_removed_posts USING btree (company_id, post_id);
+CREATE INDEX roadmap_shares_by_creator ON public.roadmap_shares USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX roadmap_shares_of_roadmap ON public.roadmap_shares USING btree (company_id, roadmap_id, created_at);
+CREATE INDEX roadmap_values_by_factor ON public.roadmap_values USING btree (company_id, factor_id);
+CREATE INDEX roadmap_values_by_person ON public.roadmap_values USING btree (company_id, user_id);
+CREATE INDEX roadmaps_by_creator ON public.roadmaps USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX roadmaps_by_locker ON public.roadmaps USING btree (company_id, locked_by) WHERE (locked_by IS NOT NULL);
+CREATE INDEX roadmaps_by_rule_setter ON public.roadmaps USING btree (company_id, rule_by) WHERE (rule_by IS NOT NULL);
+CREATE INDEX roadmaps_due ON public.roadmaps USING btree (company_id, id) WHERE (changed <> ranked);
+CREATE INDEX roadmaps_with_rule ON public.roadmaps USING btree (company_id, id) WHERE (rule_query IS NOT NULL);
 CREATE INDEX saved_answers_by_creator ON public.saved_answers USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX saved_answers_by_owner ON public.saved_answers USING btree (company_id, owner_id, "position") WHERE (owner_id IS NOT NULL);
 CREATE INDEX segment_changes_by_segment ON public.segment_changes USING btree (company_id, segment_id);
 CREATE INDEX segment_companies_by_company ON public.segment_companies USING btree (company_id, third_party_company_id);
-CREATE INDEX segment_users_by_user ON public.segment_users USING btree (company_id, user_id);
+CREATE INDEX segment_votes_by_post ON public.segment_votes USING btree (company_id, post_id);
+CREATE INDEX segment_votes_in_order ON public.segment_votes USING btree (company_id, segment_id, votes, post_id);
+CREATE INDEX segments_of_a_person ON public.segment_users USING btree (company_id, user_id, segment_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_provider ON public.sessions USING btree (company_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
@@ -2276,8 +2925,8 @@ CREATE INDEX third_party_company_field_values_by_field ON public.third_party_com
 CREATE INDEX third_party_company_field_values_by_option ON public.third_party_company_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX third_party_company_people_by_user ON public.third_party_company_people USING btree (company_id, user_id);
 CREATE INDEX third_party_company_requests_by_post ON public.third_party_company_requests USING btree (company_id, post_id);
-CREATE INDEX third_party_company_requests_by_time ON public.third_party_company_requests USING btree (company_id, last_vote_at, id);
-CREATE INDEX third_party_company_requests_by_votes ON public.third_party_company_requests USING btree (company_id, votes, id);
+CREATE INDEX third_party_company_requests_by_time ON public.third_party_company_requests USING btree (company_id, last_vote_at, id) INCLUDE (third_party_company_id, post_id);
+CREATE INDEX third_party_company_requests_by_votes ON public.third_party_company_requests USING btree (company_id, votes, id) INCLUDE (third_party_company_id, post_id);
 CREATE INDEX third_party_company_requests_of_company ON public.third_party_company_requests USING btree (company_id, third_party_company_id, last_vote_at DESC, post_id DESC);
 CREATE INDEX third_party_company_spends_by_amount ON public.third_party_company_spends USING btree (company_id, COALESCE(spend, (- (1)::bigint)), third_party_company_id);
 CREATE INDEX third_party_company_spends_in_order ON public.third_party_company_spends USING btree (company_id, spend, third_party_company_id) WHERE (spend IS NOT NULL);
@@ -2295,8 +2944,8 @@ CREATE INDEX user_identities_by_email ON public.user_identities USING btree (com
 CREATE INDEX user_identities_by_plain_address ON public.user_identities USING btree (company_id, plain_address(value)) WHERE (kind = 'email'::text);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
 CREATE INDEX user_stats_by_activity ON public.user_stats USING btree (company_id, last_activity_at, user_id);
-CREATE INDEX user_stats_by_spend ON public.user_stats USING btree (company_id, COALESCE(spend, (- (1)::bigint)), user_id);
 CREATE INDEX user_stats_by_votes ON public.user_stats USING btree (company_id, vote_count, user_id);
+CREATE INDEX user_stats_in_order_of_spend ON public.user_stats USING btree (company_id, COALESCE(spend, (- (1)::bigint)), user_id) INCLUDE (spend);
 CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX users_by_last_name ON public.users USING btree (company_id, lower("substring"(name, '\s(\S+)$'::text)) COLLATE "C") WHERE ("substring"(name, '\s(\S+)$'::text) IS NOT NULL);
@@ -2314,6 +2963,8 @@ CREATE INDEX votes_for_third_party_companies ON public.votes USING btree (compan
 CREATE INDEX votes_of_people ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC) INCLUDE (root_post_id);
 CREATE UNIQUE INDEX account_owners_by_email ON public.account_owners USING btree (company_id, email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX account_owners_by_member ON public.account_owners USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX changelog_versions_aside ON public.changelog_versions USING btree (company_id, entry_id, saved_by, revision) WHERE is_aside;
+CREATE UNIQUE INDEX changelog_versions_in_order ON public.changelog_versions USING btree (company_id, entry_id, revision) WHERE (NOT is_aside);
 CREATE UNIQUE INDEX companies_by_cover ON public.companies USING btree (id, cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_dark_logo ON public.companies USING btree (id, dark_logo_id) WHERE (dark_logo_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_favicon ON public.companies USING btree (id, favicon_id) WHERE (favicon_id IS NOT NULL);

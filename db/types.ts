@@ -25,6 +25,18 @@ export interface AccountOwners {
   created_at: Generated<Time>
 }
 
+export interface AccountPictures {
+  account_id: string
+  id: Generated<string>
+  large: Buffer
+  small: Buffer
+  sha256: Buffer
+  width: number
+  height: number
+  small_width: number
+  created_at: Generated<Time>
+}
+
 export interface AccountSessions {
   token_hash: Buffer
   account_id: string
@@ -90,6 +102,12 @@ export interface BoardDomains {
   company_id: CompanyID
   board_id: string
   domain: string
+}
+
+export interface BoardMailSegments {
+  company_id: CompanyID
+  board_id: string
+  segment_id: string
 }
 
 export interface BoardNotificationChoices {
@@ -178,6 +196,166 @@ export interface CategorySubscriptions {
   created_at: Generated<Time>
 }
 
+export interface ChangelogAnswers {
+  company_id: CompanyID
+  entry_id: string
+  user_id: string
+  solved: boolean
+  created_at: Generated<Time>
+}
+
+export interface ChangelogEntries {
+  company_id: CompanyID
+  id: string
+  title: string
+  body: string
+  body_html: string
+  lead_html: string
+  is_cut: boolean
+  excerpt: string
+  text_version: number
+  search: string
+  url_name: string
+  types: Generated<string[]>
+  cover_id: string | null
+  cover_alt: Generated<string>
+  state: Generated<string>
+  publish_at: Time | null
+  published_at: Time | null
+  first_published_at: Time | null
+  publish_by: string | null
+  move_to_status_id: string | null
+  move_mails: Generated<boolean>
+  pinned_at: Time | null
+  segment_id: string | null
+  tells_voters: Generated<boolean>
+  tells_subscribers: Generated<boolean>
+  like_count: Generated<number>
+  author_id: string | null
+  saved_by: string | null
+  saved_at: Generated<Time>
+  run_began_at: Time | null
+  asked_by: string | null
+  asked_at: Time | null
+  approved_by: string | null
+  approved_revision: number | null
+  revision: Generated<number>
+  created_at: Generated<Time>
+  returned_by: string | null
+  returned_at: Time | null
+  return_note: string | null
+}
+
+export interface ChangelogEntryLabels {
+  company_id: CompanyID
+  entry_id: string
+  label_id: string
+}
+
+export interface ChangelogEntryPosts {
+  company_id: CompanyID
+  entry_id: string
+  post_id: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface ChangelogEntrySegments {
+  company_id: CompanyID
+  entry_id: string
+  segment_id: string
+}
+
+export interface ChangelogLabels {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface ChangelogOptIns {
+  company_id: CompanyID
+  id: string
+  email: string
+  label_ids: string[] | null
+  language: string | null
+  created_at: Generated<Time>
+}
+
+export interface ChangelogReactions {
+  company_id: CompanyID
+  entry_id: string
+  user_id: string
+  name: string
+  created_at: Generated<Time>
+}
+
+export interface ChangelogRecipients {
+  company_id: CompanyID
+  entry_id: string
+  user_id: string
+  by_mail: boolean
+  in_app: boolean
+  told_at: Generated<Time>
+  settled_at: Time | null
+  sent_at: Time | null
+  refused_code: number | null
+  seen_at: Time | null
+  clicked_at: Time | null
+}
+
+export interface ChangelogSlugs {
+  company_id: CompanyID
+  url_name: string
+  entry_id: string
+  created_at: Generated<Time>
+}
+
+export interface ChangelogSubscriptionLabels {
+  company_id: CompanyID
+  user_id: string
+  label_id: string
+}
+
+export interface ChangelogSubscriptions {
+  company_id: CompanyID
+  user_id: string
+  all_labels: Generated<boolean>
+  source: string
+  created_at: Generated<Time>
+}
+
+export interface ChangelogTranslations {
+  company_id: CompanyID
+  entry_id: string
+  language: string
+  title: string
+  body: string
+  body_html: string
+  lead_html: string
+  is_cut: boolean
+  excerpt: string
+  text_version: number
+  search: string
+  original: string
+  updated_by: string | null
+  updated_at: Generated<Time>
+}
+
+export interface ChangelogVersions {
+  company_id: CompanyID
+  id: string
+  entry_id: string
+  revision: number
+  is_aside: Generated<boolean>
+  title: string
+  body: string
+  saved_by: string | null
+  saved_at: Time
+}
+
 export interface CommentEdits {
   company_id: CompanyID
   id: string
@@ -256,6 +434,12 @@ export interface Companies {
   domain: string | null
   holds_suspects: Generated<boolean>
   reporting_currency: string | null
+  changelog_intro: Generated<string>
+  changelog_approval: Generated<boolean>
+  shows_changelog: Generated<boolean>
+  counts_changelog_clicks: Generated<boolean>
+  roadmap_grouping: Generated<string>
+  mail_reply_to: string | null
 }
 
 export interface CompanyClosings {
@@ -302,6 +486,13 @@ export interface CompanyJobs {
   cancel_asked_at: Time | null
   expires_at: Time | null
   undo_until: Time | null
+}
+
+export interface CountedSegments {
+  company_id: CompanyID
+  segment_id: string
+  counted_to: Generated<string>
+  asked_at: Generated<Time>
 }
 
 export interface CurrencyRates {
@@ -463,6 +654,8 @@ export interface Files {
   released_at: Time | null
   on_light: string | null
   on_dark: string | null
+  entry_id: string | null
+  account_picture_id: string | null
 }
 
 export interface FoundingLinks {
@@ -627,6 +820,7 @@ export interface Notifications {
   created_at: Generated<Time>
   others: Generated<number>
   profile_note_id: string | null
+  entry_id: string | null
 }
 
 export interface OnboardingDismissals {
@@ -712,6 +906,15 @@ export interface PostChanges {
   changed_by: string | null
   job_id: string | null
   created_at: Generated<Time>
+}
+
+export interface PostContexts {
+  company_id: CompanyID
+  post_id: string
+  page: string | null
+  version: string | null
+  plan: string | null
+  data: string
 }
 
 export interface PostEdits {
@@ -910,6 +1113,16 @@ export interface Registrations {
   expires_at: Time
 }
 
+export interface ReplyToCodes {
+  company_id: CompanyID
+  user_id: string
+  email: string
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
 export interface ReportDays {
   company_id: CompanyID
   day: string
@@ -981,6 +1194,141 @@ export interface Reviews {
   created_at: Generated<Time>
 }
 
+export interface RoadmapCells {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  column_id: string
+  text: string | null
+  option_id: string | null
+  person_id: string | null
+  day: string | null
+}
+
+export interface RoadmapChanges {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  post_id: string | null
+  kind: string
+  name: string | null
+  is_money: Generated<boolean>
+  old_value: number | null
+  new_value: number | null
+  by_id: string | null
+  at: Generated<Time>
+}
+
+export interface RoadmapColumnOptions {
+  company_id: CompanyID
+  id: string
+  column_id: string
+  name: string
+  position: number
+}
+
+export interface RoadmapColumns {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  name: string
+  type: string
+  position: number
+}
+
+export interface RoadmapFactors {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  name: string
+  description: Generated<string>
+  side: string
+  type: string
+  weight: number
+  aggregate: string | null
+  segment_id: string | null
+  field_id: string | null
+  largest: Generated<number>
+  position: number
+}
+
+export interface RoadmapPosts {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  note: Generated<string>
+  added_by: string | null
+  added_at: Generated<Time>
+}
+
+export interface RoadmapRankings {
+  company_id: CompanyID
+  roadmap_id: string
+  part: number
+  factor_ids: string[]
+  post_ids: string[]
+  scores: string[]
+  spreads: string[]
+  figures: ColumnType<unknown, string, string>
+  digest: string
+}
+
+export interface RoadmapRemovedPosts {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+}
+
+export interface RoadmapShares {
+  company_id: CompanyID
+  id: string
+  roadmap_id: string
+  name: string
+  query: string
+  password_hash: string | null
+  embed_origins: Generated<string[]>
+  created_by: string | null
+  created_at: Generated<Time>
+  expires_at: Time | null
+  revoked_at: Time | null
+}
+
+export interface RoadmapValues {
+  company_id: CompanyID
+  roadmap_id: string
+  post_id: string
+  factor_id: string
+  user_id: string
+  value: number
+  set_at: Generated<Time>
+}
+
+export interface Roadmaps {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  position: number
+  method: Generated<string>
+  archived_at: Time | null
+  locked_at: Time | null
+  locked_by: string | null
+  revision: Generated<number>
+  changed: Generated<string>
+  ranked: Generated<string>
+  generation: Generated<number>
+  ranked_at: Time | null
+  created_by: string | null
+  created_at: Generated<Time>
+  rule_query: string | null
+  rule_names: string | null
+  rule_by: string | null
+  rule_at: Time | null
+  rule_checked_at: Time | null
+  rule_problem: string | null
+  rank_failed_at: Time | null
+}
+
 export interface Roles {
   company_id: CompanyID
   id: string
@@ -1021,10 +1369,25 @@ export interface SegmentCompanies {
   third_party_company_id: string
 }
 
+export interface SegmentMemberChanges {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  segment_id: string
+  step: number
+  user_ids: string[]
+}
+
 export interface SegmentUsers {
   company_id: CompanyID
   segment_id: string
   user_id: string
+}
+
+export interface SegmentVotes {
+  company_id: CompanyID
+  segment_id: string
+  post_id: string
+  votes: number
 }
 
 export interface Segments {
@@ -1141,6 +1504,20 @@ export interface SignInTests {
   claims: ColumnType<unknown, string, string> | null
   created_at: Generated<Time>
   expires_at: Time
+}
+
+export interface SsoPages {
+  company_id: CompanyID
+  url: string
+}
+
+export interface SsoSecrets {
+  company_id: CompanyID
+  id: string
+  purpose: string
+  sealed_secret: string
+  ending: string
+  created_at: Generated<Time>
 }
 
 export interface StatusChanges {
@@ -1417,9 +1794,32 @@ export interface Votes {
   third_party_company_id: string | null
 }
 
+export interface WidgetBoardTokens {
+  company_id: CompanyID
+  board_id: string
+  token: string
+}
+
+export interface WidgetPeople {
+  company_id: CompanyID
+  user_id: string
+  facts_hash: Buffer | null
+  identified_at: Time | null
+  tokens_ended_at: Time | null
+  entries_read_at: Time | null
+}
+
+export interface WidgetSettings {
+  company_id: CompanyID
+  origins: Generated<string[]>
+  app_id: string | null
+  takes_facts: Generated<boolean>
+}
+
 export interface Tables {
   account_emails: AccountEmails
   account_owners: AccountOwners
+  account_pictures: AccountPictures
   account_sessions: AccountSessions
   accounts: Accounts
   api_keys: ApiKeys
@@ -1427,6 +1827,7 @@ export interface Tables {
   authenticator_setups: AuthenticatorSetups
   authenticators: Authenticators
   board_domains: BoardDomains
+  board_mail_segments: BoardMailSegments
   board_notification_choices: BoardNotificationChoices
   board_people: BoardPeople
   board_questions: BoardQuestions
@@ -1436,6 +1837,20 @@ export interface Tables {
   bulk_told: BulkTold
   categories: Categories
   category_subscriptions: CategorySubscriptions
+  changelog_answers: ChangelogAnswers
+  changelog_entries: ChangelogEntries
+  changelog_entry_labels: ChangelogEntryLabels
+  changelog_entry_posts: ChangelogEntryPosts
+  changelog_entry_segments: ChangelogEntrySegments
+  changelog_labels: ChangelogLabels
+  changelog_opt_ins: ChangelogOptIns
+  changelog_reactions: ChangelogReactions
+  changelog_recipients: ChangelogRecipients
+  changelog_slugs: ChangelogSlugs
+  changelog_subscription_labels: ChangelogSubscriptionLabels
+  changelog_subscriptions: ChangelogSubscriptions
+  changelog_translations: ChangelogTranslations
+  changelog_versions: ChangelogVersions
   comment_edits: CommentEdits
   comment_reactions: CommentReactions
   comments: Comments
@@ -1443,6 +1858,7 @@ export interface Tables {
   company_closings: CompanyClosings
   company_domains: CompanyDomains
   company_jobs: CompanyJobs
+  counted_segments: CountedSegments
   currency_rates: CurrencyRates
   custom_field_options: CustomFieldOptions
   custom_fields: CustomFields
@@ -1483,6 +1899,7 @@ export interface Tables {
   passkeys: Passkeys
   password_resets: PasswordResets
   post_changes: PostChanges
+  post_contexts: PostContexts
   post_edits: PostEdits
   post_field_values: PostFieldValues
   post_merges: PostMerges
@@ -1499,18 +1916,32 @@ export interface Tables {
   recounts: Recounts
   recovery_codes: RecoveryCodes
   registrations: Registrations
+  reply_to_codes: ReplyToCodes
   report_days: ReportDays
   report_days_due: ReportDaysDue
   report_sums: ReportSums
   reports: Reports
   retired_subdomains: RetiredSubdomains
   reviews: Reviews
+  roadmap_cells: RoadmapCells
+  roadmap_changes: RoadmapChanges
+  roadmap_column_options: RoadmapColumnOptions
+  roadmap_columns: RoadmapColumns
+  roadmap_factors: RoadmapFactors
+  roadmap_posts: RoadmapPosts
+  roadmap_rankings: RoadmapRankings
+  roadmap_removed_posts: RoadmapRemovedPosts
+  roadmap_shares: RoadmapShares
+  roadmap_values: RoadmapValues
+  roadmaps: Roadmaps
   roles: Roles
   samples: Samples
   saved_answers: SavedAnswers
   segment_changes: SegmentChanges
   segment_companies: SegmentCompanies
+  segment_member_changes: SegmentMemberChanges
   segment_users: SegmentUsers
+  segment_votes: SegmentVotes
   segments: Segments
   sessions: Sessions
   set_aside_groups: SetAsideGroups
@@ -1520,6 +1951,8 @@ export interface Tables {
   sign_in_providers: SignInProviders
   sign_in_roles: SignInRoles
   sign_in_tests: SignInTests
+  sso_pages: SsoPages
+  sso_secrets: SsoSecrets
   status_changes: StatusChanges
   statuses: Statuses
   subscriptions: Subscriptions
@@ -1546,4 +1979,7 @@ export interface Tables {
   visits: Visits
   vote_events: VoteEvents
   votes: Votes
+  widget_board_tokens: WidgetBoardTokens
+  widget_people: WidgetPeople
+  widget_settings: WidgetSettings
 }

@@ -10,7 +10,6 @@ test('a board is opened to some people: strangers find the way in, and a person 
   page,
   chromiumBrowser,
 }) => {
-  test.setTimeout(90_000)
   const origin = await openOwnCompany(page, 'guarded')
   await makeBoard(page, origin, 'Beta')
   const invited = newAddress()
@@ -57,7 +56,6 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
   page,
   chromiumBrowser,
 }) => {
-  test.setTimeout(90_000)
   const origin = await openOwnCompany(page, 'discreet')
   await makeBoard(page, origin, 'Support')
   const switches = [t('admin.board.hasPrivateComments'), t('admin.board.isAnonymous')].map((name) =>

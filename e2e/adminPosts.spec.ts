@@ -7,7 +7,6 @@ test('a member filters, orders, reads and goes on by the keyboard alone, and the
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
   await asOwner(context)
   await page.setViewportSize({ width: 1440, height: 900 })
   const keyboard = await openByKeyboard(page, '/admin/posts')

@@ -8,7 +8,6 @@ test('by the keyboard alone: five posts are selected, given a status, and given 
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
   await asOwner(context)
   await page.goto(`${facts.demo}/bugs`)
   const word = `shelf${Date.now()}`

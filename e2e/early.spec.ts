@@ -33,7 +33,7 @@ test.describe('before the page is awake', () => {
     await openAsleep(page, '/feature-requests')
     await page.evaluate('scrollTo(0, 300)')
     release()
-    await expect(page.getByRole('region', { name: t('portal.toasts') })).toBeAttached()
+    await expect(page.getByRole('region', { name: t('toasts.title') })).toBeAttached()
     expect(await page.evaluate('scrollY')).toBe(300)
   })
 

@@ -27,22 +27,27 @@ export interface Focus {
 }
 
 export const readFocus = `(() => {
-  const element = document.activeElement
+  let element = document.activeElement
+  while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   const name = element.outerHTML.slice(0, 160)
   if (element === document.body) return { wrong: 'nothing has the focus', boxes: [] }
   const cut = ({ left, top, right, bottom }) => ({ left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) })
   const boxes = [...element.getClientRects()].map(cut).filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1)
   if (boxes.length === 0) return { wrong: 'out of the window: ' + name, boxes }
   const [{ left, top, right, bottom }] = boxes
-  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  let over = document.elementFromPoint(x, y)
+  for (let inner = over; inner?.shadowRoot; over = inner ?? over) inner = inner.shadowRoot.elementFromPoint(x, y)
   const isOwn = over !== null && (element.contains(over) || over.closest('label')?.control === element)
   return { wrong: isOwn ? null : 'covered by ' + (over ?? document.body).outerHTML.slice(0, 160) + ': ' + name, boxes }
 })()`
 
 /** Takes the look of focus away, as if nothing had it; run once more, it is back. No other state changes, so no menu closes over it. */
 export const toggleRings = `(() => {
-  if (document.adoptedStyleSheets.length > 0) return void (document.adoptedStyleSheets = [])
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':focus, :focus-visible { outline: none !important; box-shadow: none !important }')
-  document.adoptedStyleSheets = [sheet]
+  globalThis.noRings ??= new CSSStyleSheet()
+  noRings.replaceSync(':focus, :focus-visible { outline: none !important; box-shadow: none !important }')
+  for (let root = document; root; root = root.activeElement?.shadowRoot) {
+    const others = [...root.adoptedStyleSheets].filter((sheet) => sheet !== noRings)
+    root.adoptedStyleSheets = others.length < root.adoptedStyleSheets.length ? others : [...others, noRings]
+  }
 })()`

@@ -21,7 +21,6 @@ for (const { name, subdomain, language, options } of ways) {
     chromiumBrowser,
     complaints,
   }) => {
-    test.setTimeout(120_000)
     const t = wordsOf(language)
     let actions = 0
     const fill = async (page: Page, label: string, text: string) => {

@@ -56,6 +56,12 @@ test('forty mixed decisions by the keyboard alone: at most two presses in the mi
     await expect(page).toHaveURL(/\/admin\/inbox/, { timeout: 2_000 })
   }).toPass()
   const list = page.getByRole('list', { name: t('adminInbox.list') })
+  // What others write meanwhile stands before them.
+  await expect(async () => {
+    const current = list.locator('a[aria-current]')
+    if (!(await current.innerText()).includes(nameOf(0))) await keyboard.press('j')
+    await expect(current).toContainText(nameOf(0), { timeout: 2_000 })
+  }).toPass()
   const costs: number[] = []
   for (const [at, decision] of inTriage.entries()) {
     const title = nameOf(at)

@@ -23,6 +23,11 @@ export async function openByKeyboard(page: Page, path: string): Promise<Keyboard
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript({ content: listenLikeAReader })
   await page.goto(facts.demo + path, { waitUntil: 'networkidle' })
+  return keyboardOn(page)
+}
+
+/** The keyboard of a page that is open; what a reader hears is noted where `listenLikeAReader` was there first. */
+export function keyboardOn(page: Page): Keyboard {
   const isOn = async (control: Locator) => {
     await expect(control).toBeFocused()
     await expectSeen(page)

@@ -12,7 +12,6 @@ test('a manager merges a duplicate by keyboard alone, takes it back, merges it a
   context,
   chromiumBrowser,
 }) => {
-  test.setTimeout(90_000)
   const [duplicate, survivor] = await pairOf(page, context, [
     'Zeppelin mooring reminders',
     'Reminders for zeppelin mooring',
@@ -84,7 +83,6 @@ test('a manager merges a duplicate by keyboard alone, takes it back, merges it a
 })
 
 test('a manager makes a comment a post by keyboard alone; what answered it goes along', async ({ page, context }) => {
-  test.setTimeout(90_000)
   const [post] = await pairOf(page, context, ['Zeppelin docking lights'])
   const { id: parentID } = await callFrom<{ id: string }>(page, '/api/comments/create', {
     postID: post.id,

@@ -7,7 +7,6 @@ import { t } from './words.ts'
 test('an owner adds a passkey and an app, signs in with the passkey alone, then with a password and a code', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await openOwnCompany(page, 'passkeys')
   const device = await addDevice(page)
   await signIn(page)

@@ -119,7 +119,7 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   const shown = page.locator('[id^=comment-]').getByRole('img', { name: 'Half of it is black' })
   await expect(shown).toBeVisible()
   // What is being sent gives way to what was sent, and its picture with it.
-  await expect(() => allPicturesLoaded(page)).toPass({ timeout: 10_000 })
+  await expect(() => allPicturesLoaded(page)).toPass({ timeout: 30_000 })
 })
 
 test('a file that is no picture is refused in words before and after it is sent, and one that failed is tried again', async ({

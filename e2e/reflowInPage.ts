@@ -12,6 +12,10 @@ export const readFaults = `(() => {
   const styleOf = (element) => getComputedStyle(element)
   const isUnseen = (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.sr-only, [inert], [aria-hidden=true]') !== null || element.matches('a[href="#content"]')
   const above = function* (element) { for (let one = element.parentElement; one; one = one.parentElement) yield one }
+  const around = (one, other) => {
+    const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)]
+    return { left, top, width: Math.max(one.right, other.right) - left, height: Math.max(one.bottom, other.bottom) - top }
+  }
   const scrolls = (value) => value === 'auto' || value === 'scroll'
   const cuts = (value) => value === 'hidden' || value === 'clip'
   const seen = [...scope.querySelectorAll('*')].filter((element) => !(element instanceof SVGElement) && !isUnseen(element))
@@ -56,7 +60,8 @@ export const readFaults = `(() => {
     if (!lines.some(isOwn)) faults.add('covered by ' + (over ? nameOf(over) : 'the window’s edge') + ': ' + nameOf(control))
 
     const label = control.closest('label') ?? (control.matches('[type=checkbox], [type=radio]') ? control.labels?.[0] : undefined)
-    const { left, top, width, height } = (label ?? control).getBoundingClientRect()
+    // A label takes presses for its box: the two are one target.
+    const { left, top, width, height } = label ? around(label.getBoundingClientRect(), control.getBoundingClientRect()) : control.getBoundingClientRect()
     const isInText = styleOf(control).display === 'inline' && control.localName === 'a'
     // What stays is in another place with every scrolling: it is a neighbour only of what stays too.
     const stays = [control, ...above(control)].some((one) => styleOf(one).position === 'fixed')

@@ -15,7 +15,6 @@ test('someone on two teams signs in at the root, chooses a company and is in its
   page,
   chromiumBrowser,
 }) => {
-  test.setTimeout(90_000)
   const email = ownerOf('harbour')
   const own = await openOwnCompany(page, 'harbour')
   await makeCompany('lagoon', email)

@@ -79,7 +79,6 @@ test('someone is invited by email, joins as a contributor, and is out with their
   page,
   chromiumBrowser,
 }) => {
-  test.setTimeout(90_000)
   const email = newAddress()
   const origin = await openOwnCompany(page, 'crew')
   await page.goto(`${origin}/admin/settings/team`, { waitUntil: 'networkidle' })
@@ -110,7 +109,7 @@ test('someone is invited by email, joins as a contributor, and is out with their
   await page.getByRole('button', { name: t('adminTeam.remove.submit'), exact: true }).click()
   await expect(page.getByText(t('adminTeam.remove.done', { name: 'Cleo Crew' }))).toBeVisible()
 
-  await colleague.getByRole('link', { name: t('admin.nav.roadmap'), exact: true }).click()
+  await colleague.getByRole('link', { name: t('admin.nav.publicRoadmap'), exact: true }).click()
   await expect(colleague.getByRole('heading', { name: t('admin.teamOnly.title') })).toBeVisible()
   await colleague.context().close()
 })

@@ -57,7 +57,6 @@ for (const standing of fields) {
         page,
         context,
       }) => {
-        test.setTimeout(90_000)
         await slowDown(context, page)
         const field = await openAsleep(page, standing)
         await field.click()

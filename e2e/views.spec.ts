@@ -65,7 +65,7 @@ test('a manager saves a view, shares it, renames it, moves it and opens it by de
     .toMatchObject({ defaultViewIDs: [expect.any(String)] })
   await page.goto(page.url().replace(/\?.*/, ''), { waitUntil: 'networkidle' })
   await expect(tab('This quarter')).toHaveAttribute('aria-current', 'page')
-  await keyboard.reach(tab(t('adminViews.all')))
+  await keyboard.reach(tab(t('adminViews.all', { kind: 'posts' })))
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/view=all$/)
 

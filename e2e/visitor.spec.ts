@@ -12,7 +12,7 @@ test('a visitor reads, sorts, filters and searches a board', async ({ page }) =>
     const counts = await Promise.all(boxes.map(votesOn))
     expect(counts.length).toBeGreaterThan(5)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   await page.getByLabel(t('portal.filter.status')).selectOption({ label: 'Planned' })
   await expect(page).toHaveURL(/status=planned/)
   await page.getByRole('link', { name: t('portal.filter.remove', { name: 'Planned' }) }).click()

@@ -14,13 +14,13 @@ const mostLookedAt = 2 * longestPath
 
 /**
  * A request's path for the log, at most 200 characters, without its query, which may hold what was searched for or a proof, without
- * email addresses, and without the token of a shared page. It is cut before anything looks at it: an address may be as long as a request's head.
+ * email addresses, and without the secret part of a shared page's address. It is cut before anything looks at it: an address may be as long as a request's head.
  */
 export function pathForLog(url: string): string {
   // A segment that goes on beyond is left out whole, because it may be the beginning of an address.
   const beginning = url.length > mostLookedAt ? url.slice(0, url.lastIndexOf('/', mostLookedAt) + 1) : url
   const [path = ''] = beginning.split('?', 1)
-  const shown = withoutAddresses(path).replace(/^(\/shared\/customers\/).*/, '$1…')
+  const shown = withoutAddresses(path).replace(/^(\/shared\/customers\/|\/roadmaps\/shared\/).*/, '$1…')
   return shown.length > longestPath ? `${shown.slice(0, longestPath - 1)}…` : shown
 }
 

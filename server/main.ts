@@ -5,17 +5,24 @@ import { seedDemo } from '../db/seed/demo.ts'
 import { readEnv, type Env } from './env.ts'
 import { writeKeysUsed } from './domain/apiKeys/lastUsed.ts'
 import { foundingLink, makeFirstLink } from './domain/registrations/foundingLink.ts'
-import { startWritingSeen } from './domain/people/sessions/lastSeen.ts'
+import { startWritingNotes } from './ports/database/notes.ts'
+import { writeSeen } from './domain/people/sessions/lastSeen.ts'
+import { startRanking } from './domain/roadmaps/rank.ts'
+import { startKeepingRules } from './domain/roadmaps/rules/keepRules.ts'
 import { startRecounting } from './domain/recounts/recount.ts'
 import { startCountingSegments } from './domain/segments/countSegments.ts'
+import { writeAsked } from './domain/segmentVotes/askedSegments.ts'
+import { startKeepingSegmentVotes } from './domain/segmentVotes/keepSegmentVotes.ts'
 import { startCountingDays } from './domain/reporting/countDays.ts'
 import { startFolding } from './domain/votes/fold.ts'
+import { writeNamed } from './domain/widget/noteNamed.ts'
 import { buildApp } from './http/app.ts'
 import { readAssets, serveAssets } from './http/pages/assets.ts'
 import { endWeb, openStanding, type Standing } from './http/listening.ts'
 import { listenForMetrics, openMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages/pages.ts'
 import type { Service } from './http/service.ts'
+import { serveSDK } from './http/widget/serveSDK.ts'
 import { counters } from './jobs/counters.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openService } from './openService.ts'
@@ -23,6 +30,14 @@ import type { Db } from './ports/database/database.ts'
 import { openMailer } from './ports/mail/openMailer.ts'
 import { listenOn } from './listenOn.ts'
 import { startMessage } from './startMessage.ts'
+
+/** What requests note without waiting for it. */
+const notes = {
+  'when sessions were last used': writeSeen,
+  'when API keys were last used': writeKeysUsed,
+  'whom pages named again': writeNamed,
+  'whose votes are asked for': writeAsked,
+}
 
 /** A statement of a request, however slow: with the two seconds that a connection may take, a request ends within five. */
 const requestPatienceMs = 3_000
@@ -76,19 +91,21 @@ export async function serve({
     first.push(() => recounting.stop())
     const segments = startCountingSegments(database.db, (err) => log.warn({ err }, "couldn't find who is in a segment"))
     first.push(() => segments.stop())
+    const votes = startKeepingSegmentVotes(database.db, (err) => log.warn({ err }, "couldn't count votes of a segment"))
+    first.push(() => votes.stop())
+    const ranking = startRanking(database.db, (err) => log.warn({ err }, "couldn't rank a roadmap"))
+    first.push(() => ranking.stop())
+    const rules = startKeepingRules(database.db, (err) => log.warn({ err }, "couldn't keep a rule of a roadmap"))
+    first.push(() => rules.stop())
     const reporting = startCountingDays(database.db, (err) => log.warn({ err }, "couldn't count days anew"))
     first.push(() => reporting.stop())
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {
-    const seen = startWritingSeen(database.db, (err) => log.warn({ err }, "couldn't save when sessions were last used"))
-    last.push(() => seen.stop())
-    const keysUsed = startWritingSeen(
-      database.db,
-      (err) => log.warn({ err }, "couldn't save when API keys were last used"),
-      writeKeysUsed,
-    )
-    last.push(() => keysUsed.stop())
+    for (const [what, write] of Object.entries(notes)) {
+      const writing = startWritingNotes(database.db, write, (err) => log.warn({ err }, `couldn't save ${what}`))
+      last.push(() => writing.stop())
+    }
     const app = await openWeb(service, { clientFolder, render }, standing)
     first.push(() => endWeb(app, standing))
     address = await listen(app, env)
@@ -145,6 +162,7 @@ async function openWeb(
     service,
     async (app) => {
       await serveAssets(app, clientFolder)
+      await serveSDK(app, service, clientFolder)
       servePages(app, service, render, assets)
     },
     standing,

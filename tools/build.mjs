@@ -12,10 +12,13 @@ const sources = [
   'db',
   'server',
   'web',
+  'widget',
   'locales',
   'public',
   'vite.config.ts',
   'vite.early.config.ts',
+  'vite.frame.config.ts',
+  'vite.sdk.config.ts',
   'tools/areas',
   'tools/catalogues.ts',
   'tools/chunks',
@@ -46,7 +49,11 @@ async function build(folder) {
   const outDir = join(folder, 'client')
   // One language after the other: the first empties the folder.
   for (const mode of languages) await bundle({ root, configFile, mode, logLevel: 'error', build: { outDir } })
+  for (const mode of languages)
+    await bundle({ root, configFile: join(root, 'vite.frame.config.ts'), mode, logLevel: 'error', build: { outDir } })
   await bundle({ root, configFile: join(root, 'vite.early.config.ts'), logLevel: 'error', build: { outDir } })
+  for (const mode of ['loader', 'frames'])
+    await bundle({ root, configFile: join(root, 'vite.sdk.config.ts'), mode, logLevel: 'error', build: { outDir } })
   for (const file of ['favicon.svg', 'someone.svg']) await copyFile(join(root, 'public', file), join(outDir, file))
   await bundle({
     root,

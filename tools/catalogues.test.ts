@@ -63,7 +63,7 @@ test('no key is there twice, and each begins with the name of its catalogue', ()
 
 test('every text is used: its id is in the code, whole or as a template', () => {
   const ids = readdirSync(join(locales, 'en')).flatMap((name) => Object.keys(read('en', name)))
-  const sources = ['contract', 'server', 'web']
+  const sources = ['contract', 'server', 'web', 'widget']
     .flatMap((folder) => sourcesIn(folder))
     .filter(({ path }) => !generated.has(path) && !path.includes('.test.'))
   expect(

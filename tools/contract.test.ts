@@ -96,6 +96,10 @@ const ownReads: Record<string, string> = {
   '/api/reporting/getReturns': 'who was told and who came back is counted from rows, within a bound of its own',
   '/api/currencies/get': 'the team sees its reporting currency and rates before it changes them',
   '/api/posts/getCompanies': 'the customers behind a post, what they were worth when they voted and are today',
+  '/api/roadmaps/getHistory': 'a roadmap says why something moved',
+  '/api/roadmaps/posts/getScore': 'a score opens to its arithmetic',
+  '/api/roadmaps/shares/get': 'who gives a view of a roadmap away sees which are open',
+  '/api/roadmaps/tryWeights': 'weights are tried before they are saved',
   '/api/segments/get': 'a segment is chosen from those that there are',
   '/api/segments/getOne': 'a page shows a segment with its rule',
   '/api/segments/preview': 'who writes a rule sees whom it holds for',
@@ -115,6 +119,7 @@ const ownReads: Record<string, string> = {
   '/api/opportunities/get': 'the team sees which deals a customer or a post has',
   '/api/customFields/getLost': 'the team sees how many values go before a field or an option does',
   '/api/customFields/getValues': 'what a profile shows of a person or a company',
+  '/api/customFields/getListValues': 'the columns of custom fields of a list of people or companies',
   '/api/customPostFields/getLost': 'the team sees which values a change of a field would remove before it is made',
   '/api/boards/getQuestions': 'what a board asks of those who post, which the specification does not show',
   '/api/categories/count': 'the number of posts that is said before a category goes',
@@ -172,8 +177,25 @@ const ownReads: Record<string, string> = {
   '/api/invites/read': 'an invitation says to which company and role before it is accepted',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
   '/api/signInProviders/getWays': 'the sign-in page offers the providers that a company set up',
+  '/api/sso/get': 'the team sees its secrets by their ends, and its own page, before it changes them',
+  '/api/widget/getContext': 'the team reads what the page around the widget said when a post was written there',
+  '/api/widget/getSettings': 'developers see their own ids, and what was chosen, before they paste or change anything',
+  '/api/sso/testToken': 'the team finds out what is wrong with a token that its server signs',
   '/api/signInProviders/getAll': 'the team sees the providers and domains that it set up before it changes them',
   '/api/signInProviders/getTest': 'a member sees what a provider answered in their test',
+  '/api/changelogAudience/getSubscription': 'who subscribes sees to what before they change it',
+  '/api/changelogAudience/getSubscribers': 'the team sees who subscribes to its changelog',
+  '/api/changelogAudience/count': 'who publishes sees how many are told before they are',
+  '/api/changelogAudience/getReach': 'the team sees whom an entry reached',
+  '/api/changelogAudience/getSolved': 'a voter is asked whether an entry solved what they asked for',
+  '/api/changelog/getCounts':
+    'the team sees how many entries are drafts, scheduled, published, and waiting for an approver',
+  '/api/changelog/getDraft': 'an editor needs the source of an entry and what its page does not show',
+  '/api/changelog/preview': 'an entry is looked at before it is published',
+  '/api/changelog/getUnmentioned': 'the team sees what was completed and is in no entry yet',
+  '/api/changelog/getVersions': 'the team sees what an entry said before',
+  '/api/changelog/getVersion': 'the team compares what an entry said before with what it says',
+  '/api/changelog/getTranslation': 'an entry is translated beside its original',
   '/api/audit/get': 'the team sees who changed settings, access and people',
   '/api/audit/getActors': 'the audit log is narrowed to what one of the team did',
   '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
@@ -181,6 +203,13 @@ const ownReads: Record<string, string> = {
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
+  'limit of /api/changelog/getEntries': 'a search shows the first entries alone',
+  'labelIDs of /api/changelog/getEntries':
+    'a pop-up of news keeps to labels that a page names by id or address, some of which may be gone',
+  'groupBy of /api/roadmap/get': 'the roadmap is grouped by status or by quarter',
+  'quarter of /api/roadmap/get': 'the posts of one quarter are read on',
+  'without of /api/roadmaps/posts/get': 'posts without an owner, a category, a tag or an ETA are looked for too',
+  'sort of /api/roadmaps/posts/get': 'the posts of a roadmap are ordered by score, a factor or where people differ',
   'lastDays of /api/reporting/getDashboardActivity':
     'the period most looked at ends today by the company’s clock, which a browser does not know',
   'limit of /api/reporting/thirdPartyCompanyFeatureRequests':
@@ -200,6 +229,8 @@ const ownInputs: Record<string, string> = {
   'kinds of /api/jobs/find': 'members find their actions on many posts, and nothing of exports and imports',
   'team of /api/posts/get': 'the facts that only the team has come where they are shown, and nowhere else',
   'filtering of /api/posts/get': 'custom fields and ranges are filtered in the grammar that the ideas have',
+  'since of /api/changelog/getWidgetData':
+    'a browser whose person is not known says itself when it showed the news last',
   'threadID of /api/posts/activity/get': 'a thread of thousands of replies is read in pages of its own',
   'commentID of /api/posts/activity/get':
     'an address that names a reply deep in a thread shows it without the thousands before it',

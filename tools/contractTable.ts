@@ -41,12 +41,16 @@ const ofEveryPage = new Set([
   '/api/viewer/noteVisit',
 ])
 
-/** Whether only the team or an account makes the call, the pages about people and oneself do, or what is loaded late does: a portal's first paint carries none of these. */
+/** Whether only the team or an account makes the call, the pages about people and oneself do, or forms that come late do: a portal's first paint carries none of these. */
 function isLate({ call }: Found): boolean {
   const isOfPeople =
-    /^\/api\/(categories|guests|notifications|sessions|signInProviders|users|viewer)\//.test(call.path) &&
+    /^\/api\/(categories|guests|notifications|sessions|signInProviders|users|viewer|widget)\//.test(call.path) &&
     !ofEveryPage.has(call.path)
-  return call.at === 'root' || call.access.who === 'member' || isOfPeople
+  const isOfForms =
+    /^\/api\/(roadmaps\/shared\/|changelogAudience\/(answer|change|confirm|subscribe)|changelog\/getWidgetData)/.test(
+      call.path,
+    )
+  return call.at === 'root' || call.access.who === 'member' || isOfPeople || isOfForms
 }
 
 async function shrinkMissing(present: ReadonlySet<string>): Promise<void> {

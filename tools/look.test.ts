@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { wordsInJSX } from './jsxText.ts'
-import { copiedNames } from './visibleNames.ts'
+import { wordsInJSX } from './words/jsxText.ts'
+import { copiedNames } from './words/visibleNames.ts'
 import { isTest, lineAt, root, sourcesIn, type Source } from './sources.ts'
 
 // What keeps the product from looking like every other one: read where it is written, so that nothing has to be rendered.

@@ -6,10 +6,12 @@ import { check, conclude, playwright, root, sideBySide, vitest } from './runners
 const parts = [
   // Those of one thread beside those of many, the longest first.
   ...(await sideBySide([
-    () => check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    () =>
+      check('format', 'prettier', ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']),
     () => check('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
     () => check('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']),
     () => check("types of the browser's tests", 'tsc', ['-p', 'tsconfig.webtest.json']),
+    () => check('types of the package', 'tsc', ['-p', 'sdk/tsconfig.json']),
     () => check('unused files, exports and packages', 'knip', ['--no-config-hints']),
     () => check('lint', 'oxlint', ['--type-aware']),
     () => check('debt', 'tsx', ['tools/debt.ts']),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { wordsInJSX } from './jsxText.ts'
+import { wordsInJSX } from './words/jsxText.ts'
 import { brokenLayers } from './layers.ts'
 import { sourcesIn } from './sources.ts'
 import { brokenWalls, domainLayers } from './walls.ts'

@@ -3,107 +3,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { languages, type Language } from '../contract/languages.ts'
-import type { RenderPage, Site } from '../contract/page.ts'
+import type { RenderPage } from '../contract/page.ts'
+import { settingsName, type SDKSettings } from '../contract/sdkSettings.ts'
 import { readAssets } from '../server/http/pages/assets.ts'
 import { documentOf, type Assets } from '../server/http/pages/document.ts'
 import { isAreaEntry, pagesOf } from './areas/areaEntries.ts'
 import { buildFolder } from './build.mjs'
 import { sourcesIn } from './sources.ts'
+import {
+  adminFrame,
+  adminLimits,
+  commandMenu,
+  entryEditor,
+  weighedPages,
+  type Reader,
+  type WeighedPage,
+  type Weight,
+} from './weighedPages.ts'
 
-/** In kilobytes of 1,000 bytes; scripts and styles gzipped, as a browser without brotli gets them. */
-export interface Weight {
-  js: number
-  css: number
-  fonts: number
-  /** The document, what its head and body name, and the icon. */
-  requests: number
-}
-
-/** Someone for whom a page is weighed. */
-interface Reader {
-  name: string
-  locale: Language
-  isSignedIn: boolean
-}
-
-interface WeighedPage {
-  name: string
-  readers: readonly Reader[]
-  site: Site
-  url: string
-  /** The source of the page's own code: the address must really lead there. */
-  source: string
-  /** The source of a frame: only what every page in it loads is weighed here. */
-  frame?: string
-  limit: Partial<Weight>
-}
-
-/** The scripts of the admin, in kilobytes: what every page of it loads, what one page loads beside that, and the command menu, which comes when a page is idle. */
-export const adminLimits = { shell: 190, page: 60, commandMenu: 25 }
-const admin = { js: adminLimits.shell, css: 30, fonts: 51, requests: 25 }
-const adminFrame = 'web/admin/frame/AdminLayout.tsx'
-const commandMenu = 'web/admin/command/CommandMenu.tsx'
-
-/** Everyone for whom the pages of a portal are weighed: a visitor and a signed-in person, in each language. */
-export const readers: readonly Reader[] = languages.flatMap((locale) => [
-  { name: locale, locale, isSignedIn: false },
-  { name: `${locale}, signed in`, locale, isSignedIn: true },
-])
-const team: Reader = { name: 'team', locale: 'en', isSignedIn: true }
-
-/** The pages that are weighed, with the limits of the product's bars; the post page's script is held to the board's plus 10. */
-export const weighedPages: readonly WeighedPage[] = [
-  {
-    name: 'overview',
-    readers,
-    site: 'company',
-    url: '/',
-    source: 'web/portal/overview/HomePage.tsx',
-    limit: { js: 130, css: 16, fonts: 36, requests: 14 },
-  },
-  {
-    name: 'board',
-    readers,
-    site: 'company',
-    url: '/features',
-    source: 'web/portal/board/BoardPage.tsx',
-    limit: { js: 130, css: 16, fonts: 36, requests: 14 },
-  },
-  {
-    name: 'post',
-    readers,
-    site: 'company',
-    url: '/features/p/dark-mode',
-    source: 'web/portal/post/PostPage.tsx',
-    limit: { css: 16, fonts: 36, requests: 14 },
-  },
-  {
-    name: 'roadmap',
-    readers,
-    site: 'company',
-    url: '/roadmap',
-    source: 'web/portal/roadmap/RoadmapPage.tsx',
-    limit: { js: 130, css: 16, fonts: 36, requests: 14 },
-  },
-  {
-    name: 'landing',
-    readers: [{ name: 'en', locale: 'en', isSignedIn: false }],
-    site: 'root',
-    url: '/',
-    source: 'web/landing/HomePage.tsx',
-    limit: { js: 120, css: 14, fonts: 78, requests: 15 },
-  },
-  {
-    name: 'admin shell',
-    readers: [team],
-    site: 'company',
-    url: '/admin/posts',
-    source: 'web/admin/posts/PostsPage.tsx',
-    frame: adminFrame,
-    limit: admin,
-  },
-]
+/** The script that companies put into their own pages, gzipped, with the settings of a company in it. */
+const mostOfTheSDK = 4
 
 /** Beyond the board's scripts, for the post page, in kilobytes. */
 const beyondTheBoard = 10
@@ -115,7 +34,12 @@ export async function weighPages(
 ): Promise<{ weights: Map<string, Weight>; adminParts: Map<string, number>; tooHeavy: string[] }> {
   const { render } = (await import(pathToFileURL(join(folder, 'server', 'render.js')).href)) as { render: RenderPage }
   const assets = await readAssets(join(folder, 'client'))
-  const unbuilt = enteredPages().filter((source) => !assets.chunks[source])
+  const isBuilt = (source: string) => {
+    const framed = assets.framed?.['en']?.chunks[source]
+    if (source.startsWith('web/widget/')) return framed
+    return assets.chunks[source] && (framed || !source.startsWith('web/portal/'))
+  }
+  const unbuilt = enteredPages().filter((source) => !isBuilt(source))
   if (unbuilt.length > 0)
     throw new Error(`The build has no chunk of its own for ${unbuilt.join(', ')}: its document would preload nothing.`)
   const weights = new Map<string, Weight>()
@@ -126,7 +50,7 @@ export async function weighPages(
       const weight = await weighFor(page, reader, { render, assets, client: join(folder, 'client') })
       weights.set(name, weight)
       const board = weights.get(`board (${reader.name})`)?.js ?? 0
-      const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : page.limit
+      const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : limitFor(page, reader)
       tooHeavy.push(
         ...Object.entries(limit).flatMap(([part, most]) =>
           weight[part as keyof Weight] > most
@@ -141,8 +65,19 @@ export async function weighPages(
   return {
     weights,
     adminParts,
-    tooHeavy: [...tooHeavy, ...(await heavyFonts(assets.fonts, client)), ...heavyAdminParts(adminParts)],
+    tooHeavy: [
+      ...tooHeavy,
+      ...(await heavyFonts(assets.fonts, client)),
+      ...heavyAdminParts(adminParts),
+      ...(await heavySDK(client, weights)),
+    ],
   }
+}
+
+/** Arabic sentences are longer, and readers who are signed in load what is live for them: together they may weigh one kilobyte more; in a frame, of which all is weighed, Arabic alone may. */
+function limitFor({ name, limit }: WeighedPage, { locale, isSignedIn }: Reader): Partial<Weight> {
+  const isMore = locale === 'ar' && (isSignedIn || name.startsWith('frame: '))
+  return limit.js !== undefined && isMore ? { ...limit, js: limit.js + 1 } : limit
 }
 
 /** What a browser loads of a page for a reader: what the document names, and what the page then loads by itself. */
@@ -173,11 +108,12 @@ async function weighFor(
     isIndexed: true,
     siteName: 'Acme',
   })
-  const scripts = (assets.inLanguage?.[locale] ?? assets).chunks
+  const isEmbedded = rendered.container === 'widget'
+  const scripts = ((isEmbedded ? assets.framed : assets.inLanguage)?.[locale] ?? assets).chunks
   const later = isSignedIn ? loadedLater(`web/${rendered.container}/`).flatMap((source) => scripts[source] ?? []) : []
   const framed = new Set(page.frame === undefined ? [] : scripts[page.frame])
   const own = page.frame === undefined ? [] : (scripts[page.source] ?? []).filter((file) => !framed.has(file))
-  const weight = await weightOf(document, later, { client, without: new Set(own) })
+  const weight = await weightOf(document, later, { client, without: new Set(own), isEmbedded })
   if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing'))
     throw new Error(
       `${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`,
@@ -185,11 +121,12 @@ async function weighFor(
   return weight
 }
 
-/** What judges a password comes once its field is entered, the menus of comments where there are comments, and comments that wait to who wrote some. */
+/** What judges a password comes once its field is entered, the menus of comments where there are comments, comments that wait to who wrote some, and subscriptions where there are entries. */
 const ofFew = new Set([
   'web/components/forms/PasswordField.tsx',
   'web/components/comments/CommentActions.tsx',
   'web/components/comments/CommentSection.tsx',
+  'web/components/subscribe/Subscribe.tsx',
 ])
 
 /** The parts of a container's frame that a page loads by itself when it is awake, for everyone signed in. */
@@ -211,6 +148,15 @@ function enteredPages(): string[] {
 
 /** Only enough of a company for the address to be routed: nothing of an answer is weighed. */
 function answerFor(path: string, isSignedIn: boolean): { status: number; body: unknown } {
+  if (path === '/api/accounts/get')
+    return {
+      status: 200,
+      body: {
+        account: isSignedIn
+          ? { id: 'a', email: 'a@a.example', name: 'A', pictureURL: null, provenAt: '', csrfToken: 'a', companies: [] }
+          : null,
+      },
+    }
   if (path !== '/api/viewer/get') return { status: 404, body: { error: 'not here', code: 'notFound' } }
   if (!isSignedIn) return { status: 200, body: { viewer: null } }
   const viewer = {
@@ -228,7 +174,7 @@ function answerFor(path: string, isSignedIn: boolean): { status: number; body: u
 async function weightOf(
   document: string,
   later: readonly string[],
-  { client, without }: { client: string; without: ReadonlySet<string> },
+  { client, without, isEmbedded }: { client: string; without: ReadonlySet<string>; isEmbedded: boolean },
 ): Promise<Weight> {
   const named = [...document.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(
     ([, address = '']) => address,
@@ -241,7 +187,8 @@ async function weightOf(
     sizeOf(ofKind('.css'), client, true),
     sizeOf(ofKind('.woff2'), client, false),
   ])
-  return { js, css, fonts, requests: files.length + 2 }
+  // The document, and its icon, which no browser asks for inside another page.
+  return { js, css, fonts, requests: files.length + (isEmbedded ? 1 : 2) }
 }
 
 /** A portal is set in one of them, whichever its company chose. */
@@ -260,7 +207,7 @@ async function weighAdminParts(
   client: string,
 ): Promise<Map<string, number>> {
   const frame = new Set(chunks[adminFrame] ?? [])
-  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu]
+  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu, entryEditor]
   const weighed = await Promise.all(
     parts.map(async (source) => {
       const files = chunks[source]
@@ -280,7 +227,12 @@ async function weighAdminParts(
 
 function heavyAdminParts(parts: ReadonlyMap<string, number>): string[] {
   return [...parts].flatMap(([source, js]) => {
-    const most = source === commandMenu ? adminLimits.commandMenu : adminLimits.page
+    const most =
+      source === commandMenu
+        ? adminLimits.commandMenu
+        : source === entryEditor
+          ? adminLimits.entryEditor
+          : adminLimits.page
     return js > most ? [`${source}: ${rounded(js)} of its own, at most ${most}`] : []
   })
 }
@@ -293,6 +245,21 @@ async function sizeOf(files: readonly string[], client: string, zipped: boolean)
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+async function heavySDK(client: string, weights: Map<string, Weight>): Promise<string[]> {
+  const origin = 'https://feedback.customer.example'
+  const settings: SDKSettings = {
+    origin,
+    companyID: '01a22223-9fb7-7f95-8ee4-0a3a1d609ac5',
+    colours: ['light-dark(#1f6f5c,#64af9a)', 'light-dark(#ffffff,#081411)'],
+    framesURL: `${origin}/assets/frames-BgSfsJh4.js`,
+    words: { en: ['Feedback', 'new'], de: ['Feedback', 'neu'], ar: ['الملاحظات', 'جديد'] },
+  }
+  const script = (await readFile(join(client, 'sdk.js'), 'utf8')).replace(settingsName, JSON.stringify(settings))
+  const js = gzipSync(script).length / 1000
+  weights.set('sdk.js', { js, css: 0, fonts: 0, requests: 1 })
+  return js > mostOfTheSDK ? [`sdk.js: ${rounded(js)}, at most ${mostOfTheSDK}`] : []
 }
 
 function rounded(kilobytes: number): string {

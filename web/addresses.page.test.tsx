@@ -6,8 +6,14 @@ import { openPages } from './test/openPages.ts'
 
 /** Every address that an answer names is the company's own, however the request spelt its host. */
 
-/** Names of XML vocabularies, which nobody follows. */
-const vocabularies = new Set(['http://www.w3.org', 'http://www.sitemaps.org', 'http://purl.org'])
+/** Names of vocabularies, which nobody follows. */
+const vocabularies = new Set([
+  'http://www.w3.org',
+  'http://www.sitemaps.org',
+  'http://purl.org',
+  'https://schema.org',
+  'https://jsonfeed.org',
+])
 
 interface Case {
   what: string
@@ -78,6 +84,7 @@ describe.each(cases)('with $what', ({ settings, origin, hosts, headers = {} }) =
       (await expectOK(world.call(path, input, { as: owner, headers: { host: own, origin, cookie } }))).body[key] as {
         id: string
         urlName: string
+        team?: { revision: number }
       }
     const board = await make('/api/boards/create', { name: 'Ideas', access: 'public' }, 'board')
     const post = await make(
@@ -87,9 +94,15 @@ describe.each(cases)('with $what', ({ settings, origin, hosts, headers = {} }) =
     )
     const moved = await make('/api/posts/create', { boardID: board.id, title: 'An old title' }, 'post')
     await make('/api/posts/update', { postID: moved.id, title: 'A new title' }, 'post')
+    const draft = await make('/api/changelog/createEntry', { title: 'Night falls', body: 'A [link](/on)' }, 'draft')
+    const entry = await make(
+      '/api/changelog/publishEntry',
+      { entryID: draft.id, revision: draft.team?.revision },
+      'draft',
+    )
     const { body } = await world.app.inject({ url: '/sitemap.xml', headers: { host: own } })
     const files = [...body.matchAll(/<loc>[^<]*(\/sitemap\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
-    if (files.length !== 2) throw new Error(`The sitemap names ${files.length} files.`)
+    if (files.length !== 3) throw new Error(`The sitemap names ${files.length} files.`)
     const at = `/${board.urlName}`
     paths = [
       '/',
@@ -100,6 +113,11 @@ describe.each(cases)('with $what', ({ settings, origin, hosts, headers = {} }) =
       `${at}/p/${moved.urlName}`,
       `${at}/p/${post.id}`,
       '/roadmap',
+      '/changelog',
+      `/changelog/${entry.urlName}`,
+      '/changelog/feed.atom',
+      '/changelog/feed.rss',
+      '/changelog/feed.json',
       '/search?q=dark',
       '/login',
       '/settings',

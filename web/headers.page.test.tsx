@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Container, Site } from '../contract/page.ts'
 import { hashPassword } from '../server/domain/accounts/password.ts'
@@ -11,6 +12,19 @@ import { openPages } from './test/openPages.ts'
 /** What every page says to the browser about itself, on every route that there is, and what the cookies of a session are like. */
 
 const password = 'correct horse battery'
+
+/** What is read of what a call has made. */
+interface Named {
+  id: string
+  urlName: string
+  url: string
+  team?: { revision: number }
+}
+
+/** What a view of a roadmap shows that is given away. */
+const sharedQuery = { layout: 'table', fields: [], columnIDs: [], factorIDs: [], showsPrivatePosts: false }
+
+type Reader = 'stranger' | 'user' | 'owner' | 'a session of nobody'
 
 /** The routes of a container, as the router's own tree has them. */
 async function routesOf(site: Site, container: Container): Promise<string[]> {
@@ -30,6 +44,8 @@ for (const scheme of ['http', 'https'] as const) {
     let user: Person
     /** Every page's address, by its host. */
     let pages: { host: string; url: string }[]
+    /** Every page as everyone gets it. */
+    let opened: { page: { host: string; url: string }; who: Reader; answer: LightMyRequestResponse }[]
 
     beforeAll(async () => {
       world = await openPages({ BASE_URL: `${scheme}://upwell.test`, TRUST_PROXY: '1' })
@@ -42,7 +58,7 @@ for (const scheme of ['http', 'https'] as const) {
               as: world.company.owner,
             }),
           )
-        ).body[key] as { id: string; urlName: string }
+        ).body[key] as Named
       const board = await named('/api/boards/create', { name: 'Ideas', access: 'public' }, 'board')
       const post = await named('/api/posts/create', { boardID: board.id, title: 'Dark mode' }, 'post')
       await named('/api/boards/create', { name: 'Bugs', access: 'public' }, 'board')
@@ -73,9 +89,31 @@ for (const scheme of ['http', 'https'] as const) {
         )
       ).body['result'] as { url: string }
       const token = shared.url.slice(shared.url.lastIndexOf('/') + 1)
+      const draft = await named('/api/changelog/createEntry', { title: 'Night falls', body: 'Dark.' }, 'draft')
+      const entry = await named(
+        '/api/changelog/publishEntry',
+        { entryID: draft.id, revision: draft.team?.revision },
+        'draft',
+      )
+      const roadmap = await named('/api/roadmaps/create', { name: 'Plan' }, 'roadmap')
+      const { url } = await named(
+        '/api/roadmaps/shares/create',
+        {
+          roadmapID: roadmap.id,
+          name: 'For everyone',
+          query: sharedQuery,
+          days: 7,
+          password: null,
+          embedOrigins: [],
+        },
+        'share',
+      )
       user = await world.user('Ada')
       const filled = (route: string) =>
         route
+          .replace('/roadmaps/shared/$roadmap/$view', new URL(url).pathname)
+          .replace('$roadmap', roadmap.urlName)
+          .replace('$entry', entry.urlName)
           .replace('$board', board.urlName)
           .replace('$post', post.urlName)
           .replace('$provider', provider.id)
@@ -99,7 +137,17 @@ for (const scheme of ['http', 'https'] as const) {
           ),
         )
       ).flat()
-    })
+      const readers: Record<Reader, Person | null> = {
+        stranger: null,
+        user,
+        owner: world.company.owner,
+        'a session of nobody': { ...user, cookie: 'nobody' },
+      }
+      opened = []
+      for (const page of pages)
+        for (const [who, as] of Object.entries(readers) as [Reader, Person | null][])
+          opened.push({ page, who, answer: await open(page, as) })
+    }, 180_000)
     afterAll(() => world.close())
 
     const open = ({ host, url }: { host: string; url: string }, as: Person | null) =>
@@ -108,6 +156,7 @@ for (const scheme of ['http', 'https'] as const) {
         url,
         headers: { host, ...forwarded, ...(as ? { cookie: `${prefix}upwell=${as.cookie}` } : {}) },
       })
+    const openedBy = (...readers: Reader[]) => opened.filter(({ who }) => readers.includes(who))
 
     it('every route is looked at', () => {
       const urls = pages.map(({ host, url }) => `${host}${url}`)
@@ -117,6 +166,7 @@ for (const scheme of ['http', 'https'] as const) {
         'acme.upwell.test/set-password',
         'acme.upwell.test/settings/data',
         'acme.upwell.test/my/votes',
+        'acme.upwell.test/changelog/night-falls',
         'acme.upwell.test/admin/settings/boards/ideas',
         'acme.upwell.test/admin/settings/sign-in/new',
         'upwell.test/account/security',
@@ -127,58 +177,53 @@ for (const scheme of ['http', 'https'] as const) {
       expect(urls.filter((url) => url.includes('$'))).toEqual([])
     })
 
-    it('no page may stand in another’s frame, be taken for another type, or tell others where its reader was', async () => {
-      for (const page of pages) {
-        for (const as of [null, user, world.company.owner]) {
-          const { statusCode, headers } = await open(page, as)
-          const what = `${page.host}${page.url} ${statusCode}`
-          expect(statusCode, what).toBeLessThan(500)
-          expect(headers, what).toMatchObject({
-            'x-frame-options': 'SAMEORIGIN',
-            'x-content-type-options': 'nosniff',
-            'referrer-policy': 'same-origin',
-          })
-          if (isSecure) expect(headers['strict-transport-security'], what).toBe('max-age=31536000; includeSubDomains')
-          else expect(headers['strict-transport-security'], what).toBeUndefined()
-          expect(headers['x-powered-by'] ?? headers['server'], what).toBeUndefined()
-          if (statusCode >= 300 && statusCode < 400) continue
-          expect(headers['content-type'], what).toBe('text/html; charset=utf-8')
-          const policy = String(headers['content-security-policy']).split('; ')
-          for (const rule of [
-            "default-src 'self'",
-            "script-src 'self'",
-            "img-src 'self' data:",
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'self'",
-          ])
-            expect(policy, what).toContain(rule)
-        }
-      }
-    }, 180_000)
-
-    it('a page with a session is kept by nobody', async () => {
-      for (const page of pages.filter(({ host }) => host === 'acme.upwell.test')) {
-        for (const as of [user, world.company.owner]) {
-          const { headers, body, statusCode } = await open(page, as)
-          expect(headers['cache-control'], page.url).toBe('private, no-store')
-          expect(headers['set-cookie'], page.url).toBeUndefined()
-          expect(headers['etag'], page.url).toBeUndefined()
-          if (statusCode < 300) expect(body, page.url).toContain('csrfToken')
-        }
+    it('no page may stand in another’s frame, be taken for another type, or tell others where its reader was', () => {
+      for (const { page, answer } of opened) {
+        const { statusCode, headers } = answer
+        const what = `${page.host}${page.url} ${statusCode}`
+        expect(statusCode, what).toBeLessThan(500)
+        expect(headers, what).toMatchObject({
+          'x-frame-options': 'SAMEORIGIN',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'same-origin',
+        })
+        if (isSecure) expect(headers['strict-transport-security'], what).toBe('max-age=31536000; includeSubDomains')
+        else expect(headers['strict-transport-security'], what).toBeUndefined()
+        expect(headers['x-powered-by'] ?? headers['server'], what).toBeUndefined()
+        if (statusCode >= 300 && statusCode < 400) continue
+        expect(headers['content-type'], what).toBe('text/html; charset=utf-8')
+        const policy = String(headers['content-security-policy']).split('; ')
+        for (const rule of [
+          "default-src 'self'",
+          "script-src 'self'",
+          "img-src 'self' data:",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'self'",
+        ])
+          expect(policy, what).toContain(rule)
       }
     })
 
-    it('a page without a session gives no cookie and no token, nor does one whose session is nobody’s', async () => {
-      for (const page of pages) {
-        for (const as of [null, { ...user, cookie: 'nobody' }]) {
-          const { headers, body } = await open(page, as)
-          expect(headers['set-cookie'], page.url).toBeUndefined()
-          expect(headers['x-csrf-token'], page.url).toBeUndefined()
-          expect(body, page.url).not.toMatch(/csrfToken":"|upwell-visitor/)
-          expect(headers['cache-control'], page.url).toMatch(/^(no-cache|private, no-store)$/)
-        }
+    it('a page with a session is kept by nobody', () => {
+      for (const { page, answer } of openedBy('user', 'owner')) {
+        if (page.host !== 'acme.upwell.test') continue
+        const { headers, body, statusCode } = answer
+        expect(headers['cache-control'], page.url).toBe('private, no-store')
+        expect(headers['set-cookie'], page.url).toBeUndefined()
+        expect(headers['etag'], page.url).toBeUndefined()
+        if (statusCode < 300) expect(body, page.url).toContain('csrfToken')
+      }
+    })
+
+    it('a page without a session gives no cookie and no token, nor does one whose session is nobody’s', () => {
+      for (const { page, answer } of openedBy('stranger', 'a session of nobody')) {
+        const { headers, body } = answer
+        expect(headers['set-cookie'], page.url).toBeUndefined()
+        expect(headers['x-csrf-token'], page.url).toBeUndefined()
+        expect(body, page.url).not.toMatch(/csrfToken":"|upwell-visitor/)
+        expect(headers['cache-control'], page.url).toMatch(/^(no-cache|private, no-store)$/)
       }
     })
 

@@ -9,6 +9,12 @@ export const paths = {
   post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',
+  changelog: (search: Record<string, string | undefined> = {}) => withSearch('/changelog', search),
+  changelogEntry: (entry: string) => `/changelog/${encodeURIComponent(entry)}`,
+  adminChangelog: () => '/admin/changelog',
+  adminChangelogEntry: (entry: string) => `/admin/changelog/${encodeURIComponent(entry)}`,
+  sharedRoadmap: (roadmap: string, view: string) =>
+    `/roadmaps/shared/${encodeURIComponent(roadmap)}/${encodeURIComponent(view)}`,
   search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
   notifications: () => '/notifications',
   notificationSettings: () => '/settings/notifications',
@@ -31,6 +37,9 @@ export const paths = {
   adminSegment: (segment: string) => `/admin/segments/${encodeURIComponent(segment)}`,
   adminCompanies: () => '/admin/companies',
   adminCompany: (company: string) => `/admin/companies/${encodeURIComponent(company)}`,
+  adminRoadmaps: () => '/admin/roadmaps',
+  adminRoadmap: (roadmap: string, search: Record<string, string | undefined> = {}) =>
+    withSearch(`/admin/roadmaps/${encodeURIComponent(roadmap)}`, search),
   adminSales: () => '/admin/sales',
   adminReports: (search: Record<string, string | undefined> = {}) => withSearch('/admin/reports', search),
   adminSettings: (section: string) => `/admin/settings/${section}`,
@@ -45,7 +54,8 @@ export function containerOf(site: Site, pathname: string): Container {
   if (import.meta.env.SSR ? isAuthAddress(pathname) : site === 'root' && pathname !== '/') return 'auth'
   if (site !== 'company') return site === 'root' && pathname === '/login' ? 'auth' : 'landing'
   if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
-  return /^\/(login(\/link)?$|auth$|set-password$|notifications$|settings(\/|$)|(u|my)\/.|shared\/customers\/.)/.test(
+  if (/^\/widget\/[a-z]/.test(pathname)) return 'widget'
+  return /^\/(login(\/link)?$|auth$|set-password$|notifications$|settings(\/|$)|(u|my)\/.|shared\/customers\/.|roadmaps\/shared\/.|changelog\/-\/.)/.test(
     pathname,
   )
     ? 'account'

@@ -31,6 +31,8 @@ beforeAll(async () => {
   const address = (post: { urlName: string }) => `/${board.urlName}/p/${post.urlName}`
   places = {
     board: `/${board.urlName}`,
+    entries: {},
+    shared: {},
     posts: { main: address(main), alone: address(alone) },
     people: { reader: `/u/${people.reader.userID}`, newcomer: `/u/${people.newcomer.userID}` },
   }

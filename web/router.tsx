@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
 import type { Site } from '../contract/page.ts'
 import type { DataClient } from './data/client.ts'
 import { FailedPage } from './page/FailedPage.tsx'
@@ -11,17 +11,26 @@ export interface RouteContext {
   site: Site
 }
 
-/** The router of a tree of pages, for one rendering on the server or for the life of a tab. */
+/** The pages of a container. */
+export type PageTree = Awaited<ReturnType<typeof treeOf>>
+
+/** The router of a tree of pages, for one rendering on the server or for the life of a tab. `rewrite` is how a frame's addresses are read and written. */
 export function createAppRouter({
   client,
   site,
   tree,
   history,
-}: RouteContext & { tree: Awaited<ReturnType<typeof treeOf>>; history?: RouterHistory }) {
+  rewrite,
+}: RouteContext & {
+  tree: PageTree
+  history?: RouterHistory
+  rewrite?: LocationRewrite | undefined
+}) {
   return createRouter({
     routeTree: tree,
     context: { client, site },
     ...(history ? { history } : {}),
+    ...(rewrite ? { rewrite } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 0,

@@ -22,6 +22,8 @@ export async function treeOf(site: Site, container: Container) {
   }
   // The first pages at the root have no script: no browser asks for their tree, and none of their code is built for one.
   if (import.meta.env.SSR && container === 'landing') return (await import('./landingRoutes.tsx')).landingTreeOf(site)
+  // In a browser they are a build of their own (`entry.frame.tsx`).
+  if (import.meta.env.SSR && container === 'widget') return (await import('./frameRoutes.tsx')).frameTree
   return portalTree
 }
 

@@ -1,8 +1,8 @@
-import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneLine } from '../server/domain/text/oneLine.ts'
 import { nastyMarkdown, nastyWords, packed } from '../server/test/nastyTexts.ts'
 import { expectOK, type Person, type TestCompany, type World } from '../server/test/world.ts'
+import { expectHarmless, expectNoControl, openPage, shapeOf } from './test/harmless.ts'
 import { openPages } from './test/openPages.ts'
 
 /** Script in every text that is shown in a page: it is text there. Two companies hold the same, one of them in harmless words. */
@@ -21,8 +21,6 @@ interface Filled {
   /** Who wrote them, in the same order. */
   authors: Person[]
 }
-
-const { DOMParser } = new Window()
 
 let world: World
 let nasty: Filled
@@ -78,92 +76,8 @@ async function fill(at: TestCompany, say: (text: string) => string): Promise<Fil
   return { at, board: board.urlName, posts, titles: titles.map((title) => oneLine(say(title))), authors }
 }
 
-type Node = InstanceType<Window['HTMLElement']>
-
-async function open(
-  url: string,
-  { at }: Filled,
-  as: Person | null,
-): Promise<{ html: string; elements: Node[]; text: string }> {
-  const response = await world.app.inject({
-    method: 'GET',
-    url,
-    headers: { host: `${at.subdomain}.upwell.test`, ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
-  })
-  expect([200, 404], url).toContain(response.statusCode)
-  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.headers['x-content-type-options']).toBe('nosniff')
-  expect(String(response.headers['content-security-policy'])).toContain("script-src 'self'")
-  const document = new DOMParser().parseFromString(response.body, 'text/html')
-  return {
-    html: response.body,
-    elements: [...document.querySelectorAll('*')] as unknown as Node[],
-    text: document.body.textContent,
-  }
-}
-
-const elements = new Set(
-  'html head meta title link body div header nav main section aside footer article h1 h2 h3 h4 p span a button form input figure figcaption label select option optgroup textarea ul ol li dl dt dd time small strong em b i code pre blockquote img br hr svg path circle rect line polyline polygon g script fieldset legend details summary kbd table thead tbody tr th td dialog output bdi abbr template noscript search'.split(
-    ' ',
-  ),
-)
-
-/** What no page of ours contains, whatever people wrote: an element, an attribute, an address. */
-function expectHarmless(url: string, page: { html: string; elements: Node[] }): void {
-  const wrong: string[] = []
-  for (const element of page.elements) {
-    const name = element.localName
-    if (!elements.has(name)) wrong.push(`<${name}>`)
-    for (const { name: attribute, value: given } of element.attributes) {
-      const value = given ?? ''
-      const where = `<${name} ${attribute}="${value.slice(0, 200)}">`
-      if (/^on|^srcdoc$|^xlink:|^formaction$|^http-equiv$|^background$|[^\w:-]/i.test(attribute)) wrong.push(where)
-      const isAddress = /^(href|src|action|poster|data|cite|srcset|ping)$/i.test(attribute)
-      if (
-        isAddress &&
-        !/^(https?:\/\/[^\s<>\\]+|mailto:[^\s<>\\]+|\/(?![/\\])[^\s"<>\\]*|#[^\s"<>]*|\?[^\s"<>]*|)$/i.test(value)
-      )
-        wrong.push(where)
-      if (
-        name === 'a' &&
-        attribute === 'href' &&
-        /^(https?|mailto):/i.test(value) &&
-        !(element.getAttribute('rel') ?? '').includes('nofollow')
-      )
-        wrong.push(where)
-    }
-    if (name === 'script') {
-      const isData = element.getAttribute('type') === 'application/json'
-      expect(isData ? JSON.parse(element.textContent) : element.getAttribute('src'), url).not.toBeNull()
-      if (!isData) expect(element.textContent, url).toBe('')
-    }
-  }
-  expect(wrong, url).toEqual([])
-  // No parser of any browser may leave a data element early.
-  for (const [, data = ''] of page.html.matchAll(/<script[^>]*application\/json[^>]*>([^]*?)<\/script>/g))
-    expect(data, url).not.toMatch(/<[/!s]/i)
-}
-
-/** What a terminal would obey and XML refuses; in what was kept, not in what an address asks for. */
-function expectNoControl(url: string, { html }: { html: string }): void {
-  expect(
-    [...html].find((character) => /\p{Cc}/u.test(character) && !/\s/.test(character)),
-    url,
-  ).toBeUndefined()
-}
-
-/** A page as its elements alone, with the names of their attributes. */
-function shapeOf(page: { elements: Node[] }): string[] {
-  return page.elements
-    .filter((element) => element.localName !== 'script' && element.localName !== 'meta')
-    .map(
-      (element) =>
-        `${element.localName} ${[...element.attributes]
-          .map(({ name }) => name)
-          .toSorted()
-          .join(' ')}`,
-    )
-}
+const open = (url: string, { at }: Filled, as: Person | null) =>
+  openPage(world, url, { host: `${at.subdomain}.upwell.test`, ...(as ? { cookie: `upwell=${as.cookie}` } : {}) })
 
 const lists = ({ board }: Filled) => [
   '/',

@@ -10,7 +10,10 @@ import { domainLink, invited } from '../server/test/teamWorld.ts'
 import type { Person, World } from '../server/test/world.ts'
 import { alike, fillCompany, type FullCompany } from './test/fullCompany/fillCompany.ts'
 import { fillAnswers } from './test/fullCompany/fillAnswers.ts'
+import { changelogReads, fillChangelog, type FullChangelog } from './test/fullCompany/fillChangelog.ts'
 import { fillGuests } from './test/fullCompany/fillGuests.ts'
+import { fillWidget, widgetReads } from './test/fullCompany/widgetReads.ts'
+import { fillRoadmaps, roadmapReads, type FullRoadmap } from './test/fullCompany/fillRoadmaps.ts'
 import { fillTags } from './test/fullCompany/fillTags.ts'
 import { fillRequests } from './test/fullCompany/fillRequests.ts'
 import { fillNotes } from './test/fullCompany/fillNotes.ts'
@@ -22,7 +25,7 @@ import { fillFields } from './test/fullCompany/fillFields.ts'
 import { fillTranslations } from './test/fullCompany/fillTranslations.ts'
 import { fillViews } from './test/fullCompany/fillViews.ts'
 import { fillWork, type Work } from './test/fullCompany/fillWork.ts'
-import { fillAccount, fillImport, fillProviders, importSetup, peopleSetup } from './test/fullCompany/fillSettings.ts'
+import { fillAccount, fillImport, fillProviders, importPreviews } from './test/fullCompany/fillSettings.ts'
 import { largerDocuments } from './test/fullCompany/largerDocuments.ts'
 import { neverFilled } from './test/fullCompany/neverFilled.ts'
 import { openPages } from './test/openPages.ts'
@@ -39,6 +42,8 @@ let customFieldID = ''
 let importID = ''
 let viewIDs: string[] = []
 let work: Work = { mergeableID: '', changedID: '', bulkJobID: '' }
+let changelog: FullChangelog = { entryID: '', versionID: '' }
+let roadmap: FullRoadmap
 let inviteToken = ''
 let sharedToken = ''
 let testToken = ''
@@ -73,6 +78,7 @@ beforeAll(async () => {
   importID = await fillImport(world)
   viewIDs = await fillViews(world)
   await fillAnswers(world)
+  await fillWidget(world, full.post.id)
   setAsideGroupID = await fillGuests(world, full.post.id)
   await sql`
     insert into third_party_companies (company_id, id, name, url_name)
@@ -89,6 +95,8 @@ beforeAll(async () => {
   await fillMoney(world, customerID)
   await fillMerging(world, { userID: full.author.userID, customerID })
   await fillSegments(world)
+  changelog = await fillChangelog(world)
+  roadmap = await fillRoadmaps(world)
   work = await fillWork(world, full)
   await sql`
     update inbox_states set snoozed_until = now() + interval '7 days', snoozed_by = ${owner.userID}::uuid
@@ -163,6 +171,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/opportunities/get': [{ limit: 200 }],
     '/api/customFields/get': [{}],
     '/api/customFields/getLost': [{ customFieldID }],
+    '/api/customFields/getListValues': [
+      { subject: 'user', subjectIDs: [author.userID], customFieldIDs: [customFieldID] },
+    ],
     '/api/customFields/getValues': [{ subject: 'user', subjectID: author.userID }],
     '/api/customPostFields/list': [{}],
     '/api/customPostFields/getLost': [{ fieldID }],
@@ -171,10 +182,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/mentions/findSuggestions': [{ boardID: board.id, membersOnly: false, prefix: '', postID: post.id }],
     '/api/imports/getFile': [{ jobID: importID }, { jobID: importID, kind: 'people' }],
     '/api/imports/getUndo': [{ jobID: importID }],
-    '/api/imports/preview': [
-      { jobID: importID, setup: importSetup },
-      { jobID: importID, setup: peopleSetup },
-    ],
+    '/api/imports/preview': importPreviews(importID, fieldID),
     '/api/inbox/getDay': [{}],
     '/api/inbox/getPlace': [{ postURLName: post.urlName }],
     '/api/inbox/getPosts': [{ limit: 60 }],
@@ -229,7 +237,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/reporting/getDashboardActivity': [{ dateRange: {} }, { dateRange: {}, lastDays: mostReportDays }],
     '/api/reporting/getReturns': [{ dateRange: {} }],
     '/api/reporting/getSegments': [{ dateRange: {} }],
-    '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
+    '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }, { pages: 10, groupBy: 'quarter' }],
     '/api/team/get': [{}, { pages: 4 }],
     '/api/roles/get': [{}],
     '/api/invites/get': [{}],
@@ -244,6 +252,8 @@ function asks(): Record<string, Record<string, unknown>[]> {
       { subject: 'user', subjectID: author.userID, limit: 200 },
       { subject: 'thirdPartyCompany', subjectID: customerID },
     ],
+    ...changelogReads(changelog),
+    ...roadmapReads(roadmap),
     '/api/savedAnswers/list': [{}],
     '/api/search/get': [{ search: 'feedback' }, { search: 'a', limit: 20 }, { search: owner.email }],
     '/api/sessions/get': [{}],
@@ -290,6 +300,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/viewer/get': [{}],
     '/api/viewer/getCompanies': [{}],
     '/api/viewOrder/get': [{}],
+    ...widgetReads({ companyID: world.company.id, boardID: board.id, postID: post.id }),
     '/api/views/count': [{ viewIDs: viewIDs.slice(0, 20) }],
     '/api/views/list': [{}],
     '/api/viewer/readLink': [{ token: linkToken }],
@@ -343,6 +354,7 @@ test('no document and no feed is larger than 300 kB', async () => {
     `${address}?comments=top`,
     `${address}?comment=${reply}`,
     '/roadmap',
+    '/roadmap?by=quarter',
     '/search?q=x',
     `/u/${author.userID}`,
     `/u/${author.userID}?show=comments`,
@@ -375,8 +387,8 @@ test('no document and no feed is larger than 300 kB', async () => {
       })
       const bytes = Buffer.byteLength(response.body)
       const most = largerDocuments.find((one) => one.path.test(path))?.most ?? mostBytes
-      if (bytes > most)
-        tooLarge.push(`${path} (${as === null ? 'stranger' : as === owner ? 'owner' : 'author'}): ${bytes}`)
+      const who = as === null ? 'stranger' : as === owner ? 'owner' : 'author'
+      if (bytes > most) tooLarge.push(`${path} (${who}): ${bytes}`)
     }
   }
   expect(tooLarge).toEqual([])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryDraft } from '../contract/changelog.ts'
 import { newID } from '../server/domain/ids.ts'
+import { openSharedRoadmap } from '../server/test/sharedRoadmap.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import type { Page } from './area.ts'
 import { pages as accountPages } from './account/areas.ts'
@@ -8,6 +10,7 @@ import { render } from './entry.server.tsx'
 import { pages as portalPages } from './portal/areas.ts'
 import { atOneMinute } from './test/atOneMinute.ts'
 import { openPages } from './test/openPages.ts'
+import { pages as widgetPages } from './widget/areas.ts'
 
 let world: World
 let reader: Person
@@ -24,7 +27,16 @@ beforeAll(async () => {
     .insertInto('third_party_companies')
     .values({ company_id: world.company.id, id: thirdPartyCompanyID, name: 'Initech', url_name: 'initech' })
     .execute()
+  await expectOK(world.call('/api/changelog/createEntry', { title: 'Faster exports' }, { as: world.company.owner }))
   await expectOK(world.call('/api/segments/create', { name: 'Pioneers', subject: 'user' }, { as: world.company.owner }))
+  await expectOK(world.call('/api/changelog/createLabel', { name: 'Mobile' }, { as: world.company.owner }))
+  const { body: begun } = await expectOK(
+    world.call('/api/changelog/createEntry', { title: 'Night falls', body: 'Dark.' }, { as: world.company.owner }),
+  )
+  const { id: entryID, team } = begun['draft'] as EntryDraft
+  await expectOK(
+    world.call('/api/changelog/publishEntry', { entryID, revision: team.revision }, { as: world.company.owner }),
+  )
   const made = await expectOK(
     world.call(
       '/api/sharedCustomerPages/create',
@@ -33,6 +45,8 @@ beforeAll(async () => {
     ),
   )
   shared = new URL((made.body['result'] as { url: string }).url).pathname
+  const sharedView = await openSharedRoadmap(world).then(({ share }) => share())
+  sharedRoadmap = new URL(sharedView.url).pathname
   const { body } = await expectOK(world.call('/api/users/getOne', { urlName: reader.userID }))
   profile = `/u/${(body['user'] as { urlName: string }).urlName}`
 })
@@ -40,6 +54,7 @@ afterAll(() => world.close())
 
 let profile = ''
 let shared = ''
+let sharedRoadmap = ''
 
 /** Every page by its path in its area, and the titles of addresses that lead to it. Those of the team are under `/admin`. */
 const titles: Record<string, Record<string, string>> = {
@@ -52,6 +67,13 @@ const titles: Record<string, Record<string, string>> = {
   },
   '$board/p/$post': { '/ideas/p/dark-mode': 'Dark mode · Ideas · Acme' },
   roadmap: { '/roadmap': 'Roadmap · Acme' },
+  changelog: {
+    '/changelog': 'Changelog · Acme',
+    '/changelog?label=mobile': 'Mobile · Changelog · Acme',
+  },
+  'changelog/$entry': { '/changelog/night-falls': 'Night falls · Acme' },
+  'changelog/-/confirm': { '/changelog/-/confirm': 'Confirm your subscription · Acme' },
+  'changelog/-/subscription': { '/changelog/-/subscription': 'Your subscription · Acme' },
   search: { '/search': 'Search · Acme', '/search?q=dark': 'Results for “dark” · Acme' },
   notifications: { '/notifications': 'Notifications · Acme' },
   'u/$person': { '/u/': 'Rhea · Acme', '/u/?show=comments': 'Comments · Rhea · Acme' },
@@ -59,6 +81,7 @@ const titles: Record<string, Record<string, string>> = {
   'my/comments': { '/my/comments': 'Comments · My activity · Acme' },
   'my/votes': { '/my/votes': 'Votes · My activity · Acme' },
   'my/following': { '/my/following': 'Following · My activity · Acme' },
+  'roadmaps/shared/$roadmap/$view': { '/roadmaps/shared/': 'Viewname · Acme' },
   'shared/customers/$token': { '/shared/customers/': 'What Initech asked for · Acme' },
   settings: { '/settings': 'Profile · Settings · Acme' },
   'settings/notifications': { '/settings/notifications': 'Notifications · Settings · Acme' },
@@ -68,11 +91,15 @@ const titles: Record<string, Record<string, string>> = {
   'login/link': { '/login/link': 'Sign-in link · Acme' },
   auth: { '/auth': 'Signing in · Acme' },
   'set-password': { '/set-password': 'Set your password · Acme' },
+  '-/board': { '/widget/panel/-/board?boardToken=nothing': 'Board not found · Acme' },
+  'widget/sign-in': { '/widget/sign-in': 'Sign in to continue · Acme' },
   'admin inbox': { '/admin/inbox': 'Inbox · Acme admin' },
   'admin posts': { '/admin/posts': 'Posts · Acme admin' },
   'admin posts/$board/$post': { '/admin/posts/ideas/dark-mode': 'Dark mode · Acme admin' },
   'admin duplicates': { '/admin/duplicates': 'Possible duplicates · Acme admin' },
   'admin users': { '/admin/users': 'Users · Acme admin' },
+  'admin changelog': { '/admin/changelog': 'Changelog · Acme admin' },
+  'admin changelog/$entry': { '/admin/changelog/faster-exports': 'Faster exports · Acme admin' },
   'admin segments': { '/admin/segments': 'Segments · Acme admin' },
   'admin segments/new': { '/admin/segments/new': 'New segment · Acme admin' },
   'admin segments/$segment': { '/admin/segments/pioneers': 'Pioneers · Acme admin' },
@@ -98,7 +125,9 @@ const titles: Record<string, Record<string, string>> = {
   'admin settings/api-keys': { '/admin/settings/api-keys': 'API keys · Acme admin' },
   'admin settings/domain': { '/admin/settings/domain': 'Domain · Acme admin' },
   'admin settings/look': { '/admin/settings/look': 'Look · Acme admin' },
-  'admin roadmap': { '/admin/roadmap': 'Roadmap · Acme admin' },
+  'admin roadmap': { '/admin/roadmap': 'Public roadmap · Acme admin' },
+  'admin roadmaps': { '/admin/roadmaps': 'Roadmaps · Acme admin' },
+  'admin roadmaps/$roadmap': { '/admin/roadmaps/roadmapname': 'Roadmapname · Acme admin' },
   'admin settings': { '/admin/settings': 'Settings · Acme admin' },
   'admin settings/answers': { '/admin/settings/answers': 'Saved answers · Acme admin' },
   'admin settings/guests': { '/admin/settings/guests': 'Guests · Acme admin' },
@@ -107,9 +136,12 @@ const titles: Record<string, Record<string, string>> = {
   'admin settings/customer-fields': { '/admin/settings/customer-fields': 'Customer fields · Acme admin' },
   'admin settings/money': { '/admin/settings/money': 'Money · Acme admin' },
   'admin settings/statuses': { '/admin/settings/statuses': 'Statuses · Acme admin' },
+  'admin settings/changelog': { '/admin/settings/changelog': 'Changelog settings · Acme admin' },
   'admin settings/danger': { '/admin/settings/danger': 'Delete company · Acme admin' },
   'admin settings/email': { '/admin/settings/email': 'Email · Acme admin' },
   'admin settings/audit': { '/admin/settings/audit': 'Audit log · Acme admin' },
+  'admin settings/sso': { '/admin/settings/sso': 'Sign-in tokens · Acme admin' },
+  'admin settings/widget': { '/admin/settings/widget': 'Widget · Acme admin' },
   'admin settings/security': { '/admin/settings/security': 'Security · Acme admin' },
   'admin settings/general': { '/admin/settings/general': 'General · Acme admin' },
   'admin settings/sign-in': { '/admin/settings/sign-in': 'Sign-in · Acme admin' },
@@ -124,6 +156,7 @@ async function titleOf(url: string, as: Person | null): Promise<string | undefin
     url: url
       .replace(/^\/u\//, profile)
       .replace(/^\/shared\/customers\/$/, shared)
+      .replace(/^\/roadmaps\/shared\/$/, sharedRoadmap)
       .replace(/^\/admin\/users\/$/, profile.replace('/u/', '/admin/users/')),
     headers: { host: 'acme.upwell.test', accept: 'text/html', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
   })
@@ -132,7 +165,7 @@ async function titleOf(url: string, as: Person | null): Promise<string | undefin
 
 test('every page has its title in this list', () => {
   const paths = (pages: readonly Page[], area = '') => pages.map(({ path }) => area + path)
-  const all = [...paths(portalPages), ...paths(accountPages), ...paths(adminPages, 'admin ')]
+  const all = [...paths(portalPages), ...paths(accountPages), ...paths(widgetPages), ...paths(adminPages, 'admin ')]
   expect(Object.keys(titles).toSorted(), 'Write the titles of the page’s addresses').toEqual(all.toSorted())
 })
 

@@ -5,15 +5,18 @@ import { pages as adminPages } from './admin/areas.ts'
 import { pages as portalPages } from './portal/areas.ts'
 import { customerWith } from '../server/test/money.ts'
 import { makeProvider } from '../server/test/providers/makeProvider.ts'
+import { openSharedRoadmap } from '../server/test/sharedRoadmap.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { rootRoute } from './area.ts'
 import { render } from './entry.server.tsx'
 import { atOneMinute } from './test/atOneMinute.ts'
 import { openPages } from './test/openPages.ts'
+import { unknown } from './test/unknownNames.ts'
 
 let world: World
 let reader: Person
 let providerID = ''
+let sharedPath = ''
 
 beforeAll(async () => {
   world = await openPages({}, atOneMinute(render))
@@ -23,7 +26,10 @@ beforeAll(async () => {
   await expectOK(world.call('/api/categories/create', { boardID, name: 'Mobile' }, { as: world.company.owner }))
   await world.post(boardID, { title: 'Dark mode' }, reader)
   await customerWith(world, { name: 'Initech', urlName: 'initech' })
+  await expectOK(world.call('/api/roadmaps/create', { name: 'Plan' }, { as: world.company.owner }))
   providerID = (await makeProvider(world)).id
+  const { share } = await openSharedRoadmap(world)
+  sharedPath = new URL((await share()).url).pathname
 })
 afterAll(() => world.close())
 
@@ -36,225 +42,14 @@ interface Opening {
   host?: string
 }
 
-const who = { nobody: () => null, reader: () => reader, owner: () => world.company.owner }
-
-/** What an address says that names nothing, by the page's path: of each it keeps only the last part. */
-const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query: string, kept: string][] }> = {
-  '/': {
-    at: '/',
-    says: [
-      ['status=open', ''],
-      ['category=mobile&sort=top', ''],
-    ],
-  },
-  $board: {
-    at: '/ideas',
-    says: [
-      ['status=nope', ''],
-      ['status=nope,planned', 'status=planned'],
-      ['status=*', 'status=*'],
-      ['category=nope&status=open', 'status=open'],
-      ['category=mobile', 'category=mobile'],
-      ['sort=nope&pages=0&after=%00&q=', ''],
-      [`status=${'a'.repeat(150)}`, ''],
-      ['board=nope&sort=top', 'sort=top'],
-    ],
-  },
-  '$board/p/$post': { at: '/ideas/p/dark-mode', says: [['comments=nope&after=%00&comment=%20&status=x', '']] },
-  roadmap: {
-    at: '/roadmap',
-    says: [
-      ['board=nope', ''],
-      ['board=ideas&category=nope', 'board=ideas'],
-      ['board=bugs&category=mobile', 'board=bugs'],
-      ['category=mobile', 'category=mobile'],
-      ['category=mobile&uncategorized=1', 'category=mobile&uncategorized=1'],
-      ['category=nope&uncategorized=1', ''],
-      ['uncategorized=1', ''],
-      ['column=open', ''],
-      ['column=planned&board=nope', 'column=planned'],
-      ['pages=nope', ''],
-    ],
-  },
-  search: {
-    at: '/search',
-    says: [
-      ['q=dark&board=nope', 'q=dark'],
-      ['q=dark&board=ideas', 'q=dark&board=ideas'],
-      ['q=+&pages=-1&after=%00', ''],
-    ],
-  },
-  notifications: {
-    at: '/notifications',
-    as: 'reader',
-    says: [
-      ['board=nope', ''],
-      ['board=ideas&pages=x', 'board=ideas'],
-    ],
-  },
-  'u/$person': {
-    at: '/u/',
-    says: [
-      ['show=nope&pages=0', ''],
-      ['show=votes', ''],
-      ['show=comments', 'show=comments'],
-    ],
-  },
-  'my/posts': { at: '/my/posts', as: 'reader', says: [['show=nope&pages=99', '']] },
-  'my/comments': { at: '/my/comments', as: 'reader', says: [['pages=nope', '']] },
-  'my/votes': { at: '/my/votes', as: 'reader', says: [['after=%00', '']] },
-  'my/following': { at: '/my/following', as: 'reader', says: [['show=nope&pages=99', '']] },
-  login: { at: '/login', says: [['next=%2Fideas&status=nope', 'next=%2Fideas']] },
-  inbox: {
-    at: '/admin/inbox',
-    as: 'owner',
-    says: [
-      ['p=nope&show=nope', ''],
-      ['view=nope', ''],
-      ['view=snoozed', 'view=snoozed'],
-    ],
-  },
-  posts: {
-    at: '/admin/posts',
-    as: 'owner',
-    says: [
-      ['board=nope', ''],
-      ['status=nope&sort=new', 'sort=new'],
-      ['status=planned', 'status=planned'],
-      ['status=*&board=ideas&category=nope', 'board=ideas&status=*'],
-      ['category=mobile', 'category=mobile'],
-      ['board=ideas&category=mobile,nope', 'board=ideas&category=mobile'],
-      ['owner=nobody&tag=%00&created=today&f=nope&p=nope', ''],
-      ['tag=gone&sort=-top', 'tag=gone&sort=-top'],
-      ['sort=nope&pages=nope&after=%00', ''],
-    ],
-  },
-  'posts/$board/$post': { at: '/admin/posts/ideas/dark-mode', as: 'owner', says: [['edit=nope&comments=nope', '']] },
-  moderation: {
-    at: '/admin/moderation',
-    as: 'owner',
-    says: [
-      ['show=nope&after=%00', ''],
-      ['show=spam', 'show=spam'],
-      ['show=deleted', 'show=deleted'],
-      ['show=waiting', ''],
-    ],
-  },
-  reports: {
-    at: '/admin/reports',
-    as: 'owner',
-    says: [
-      ['days=nope&show=nope', ''],
-      ['days=90&show=posts', 'days=90&show=posts'],
-    ],
-  },
-  'admin/search': {
-    at: '/admin/search',
-    as: 'owner',
-    says: [
-      ['kind=nope&pages=0', ''],
-      ['q=+&kind=posts&pages=nope', 'kind=posts'],
-      ['q=ada&kind=posts&pages=2', 'q=ada&kind=posts&pages=2'],
-    ],
-  },
-  'settings/audit': {
-    at: '/admin/settings/audit',
-    as: 'owner',
-    says: [
-      ['kind=nope&by=x&from=today&after=%00', ''],
-      ['q=ada&kind=access', 'q=ada&kind=access'],
-    ],
-  },
-  'settings/boards': {
-    at: '/admin/settings/boards',
-    as: 'owner',
-    says: [
-      ['new=nope', ''],
-      ['new=1', 'new=1'],
-    ],
-  },
-  users: {
-    at: '/admin/users',
-    as: 'owner',
-    says: [
-      ['q=+&company=&from=today&to=1999-01-01&sort=nope&pages=0&after=%20', ''],
-      ['q=ada&company=init&from=2026-01-01&sort=name&pages=2', 'q=ada&company=init&from=2026-01-01&sort=name&pages=2'],
-      ['sort=lastActivity&pages=99&after=nope', 'after=nope'],
-    ],
-  },
-  duplicates: {
-    at: '/admin/duplicates',
-    as: 'owner',
-    says: [
-      ['of=nope', ''],
-      ['of=companies', 'of=companies'],
-    ],
-  },
-  companies: {
-    at: '/admin/companies',
-    as: 'owner',
-    says: [
-      ['q=+&pages=1&after=%20', ''],
-      ['q=init&pages=2', 'q=init&pages=2'],
-    ],
-  },
-  sales: {
-    at: '/admin/sales',
-    as: 'owner',
-    says: [
-      ['company=+&mine=2&owner=&status=nope&since=today&sort=nope&pages=0&after=%20', ''],
-      [
-        'mine=1&owner=Ada&status=complete&since=2026-01-01&sort=votes',
-        'mine=1&owner=Ada&status=complete&since=2026-01-01&sort=votes',
-      ],
-      ['since=1999-01-01&pages=99&after=nope', 'after=nope'],
-    ],
-  },
-  'users/$person': {
-    at: '/admin/users/',
-    as: 'owner',
-    says: [
-      ['show=nope&after=%20&status=x', ''],
-      ['show=created', ''],
-      ['show=voted&after=nope!', 'show=voted'],
-    ],
-  },
-  'companies/$company': {
-    at: '/admin/companies/initech',
-    as: 'owner',
-    says: [
-      ['show=nope&after=%20&status=x', ''],
-      ['show=commented&after=nope!', 'show=commented'],
-    ],
-  },
-  'settings/team': {
-    at: '/admin/settings/team',
-    as: 'owner',
-    says: [
-      ['q=+&pages=nope', ''],
-      ['q=ada&pages=1&status=x', 'q=ada'],
-      ['pages=9999', ''],
-    ],
-  },
-  'settings/sign-in': {
-    at: '/admin/settings/sign-in',
-    as: 'owner',
-    says: [['audience=nope&status=x', '']],
-  },
-  'settings/sign-in/new': {
-    at: '/admin/settings/sign-in/new',
-    as: 'owner',
-    says: [
-      ['audience=nope', ''],
-      ['audience=team&shape=nope', 'audience=team'],
-    ],
-  },
-  'settings/sign-in/$provider': {
-    at: '/admin/settings/sign-in/',
-    as: 'owner',
-    says: [['audience=nope&status=x', '']],
-  },
+/** An address of the list with what it lacks. */
+function filled(at: string): string {
+  if (at === '/u/' || at === '/admin/users/') return at + reader.userID
+  if (at === '/roadmaps/shared/') return sharedPath
+  return at.endsWith('/sign-in/') ? at + providerID : at
 }
+
+const who = { nobody: () => null, reader: () => reader, owner: () => world.company.owner }
 
 test('every page whose address has a query is held against what names nothing', () => {
   const all: readonly Page[] = [...portalPages, ...accountPages, ...adminPages]
@@ -271,8 +66,7 @@ test('every page whose address has a query is held against what names nothing', 
 test.each(Object.entries(unknown))(
   'what names nothing leaves the address of %s',
   async (_path, { at, as = 'nobody', says }) => {
-    const path =
-      at === '/u/' || at === '/admin/users/' ? at + reader.userID : at.endsWith('/sign-in/') ? at + providerID : at
+    const path = filled(at)
     const own = at === '/u/' ? ((await open(path)).headers.location ?? path) : path
     for (const [query, kept] of says) {
       let url = `${own}?${query}`

@@ -1,18 +1,15 @@
-import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../../e2e/browser.ts'
 import { t } from '../../e2e/words.ts'
 import type { BenchServer } from '../database.ts'
 import { openDataSet, type DataSet } from '../dataSet.ts'
 import { medianOf } from '../load/measure.ts'
 import { pinTo } from '../processes/pinned.ts'
+import { prepareForBrowser } from './prepared.ts'
 import { measurePresses, paintBar, type PressFigures } from './presses.ts'
+import { notedIn, slowDown, watch } from './slow.ts'
 import { measureTeamPresses } from './teamPresses.ts'
 import { productHost, startProduct } from '../product.ts'
-
-/** The slow machine and the slow line of the bars: 4 × slower, 1.6 Mb/s, 150 ms there and back. */
-const slowdown = 4
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 const times = 5
 /** How long a page is watched after it has loaded. */
@@ -52,6 +49,10 @@ export async function measureInBrowser(
   const set = await openDataSet(server, 'A', say)
   const product = await startProduct(server.url(set.database), folder)
   try {
+    const prepared = await prepareForBrowser(
+      product.port,
+      set.posts.slice(0, 200).map(({ id }) => id),
+    )
     pinTo(1)
     const browser = await chromium.launch({
       executablePath: await browserPath(),
@@ -64,7 +65,10 @@ export async function measureInBrowser(
         `\n${['page'.padEnd(10), 'LCP ms'.padStart(22), 'CLS'.padStart(22), 'blocking ms'.padStart(22), 'slowest press ms'.padStart(22)].join(' ')}   ${pinned ? 'a core each' : 'not pinned to cores'}`,
       )
       for (const figures of pages) say(printed(figures))
-      const presses = [...(await measurePresses(browser, product.port, set)), ...(await measureTeamPresses(browser))]
+      const presses = [
+        ...(await measurePresses(browser, product.port, set)),
+        ...(await measureTeamPresses(browser, prepared)),
+      ]
       say(`\n${'while the server takes 2 s'.padEnd(26)} ${'shown after ms'.padStart(22)}`)
       for (const { press, ms, most = paintBar } of presses) say(`${press.padEnd(26)} ${cell(ms, most)}`)
       const areMet = pages.every((figures) =>
@@ -89,7 +93,7 @@ function printed(figures: PageFigures): string {
 }
 
 /** The middle one of some figures, their range, and whether the bar is met. */
-function cell(values: readonly number[], bar: number, digits = 0): string {
+export function cell(values: readonly number[], bar: number, digits = 0): string {
   const middle = medianOf(values)
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits))
   return `${middle.toFixed(digits)} (${least}–${most}) ${middle <= bar ? '✓' : '✗'}`.padStart(22)
@@ -135,6 +139,14 @@ function watchedPages(set: DataSet): Watched[] {
       path: '/roadmap',
       use: voteSignedOut,
     },
+    {
+      name: 'changelog',
+      path: '/changelog',
+      async use(page) {
+        await page.getByRole('searchbox').click()
+        await page.keyboard.type('export', { delay: 60 })
+      },
+    },
   ]
 }
 
@@ -150,15 +162,6 @@ async function measurePage(browser: Browser, watched: Watched): Promise<PageFigu
   return figures
 }
 
-/** What `watchPage.mjs` notes in the page. */
-interface Noted {
-  fcp: number
-  lcp: number
-  cls: number
-  long: { start: number; ms: number }[]
-  slowest: number
-}
-
 async function measureOnce(
   browser: Browser,
   { path, use }: Watched,
@@ -167,29 +170,17 @@ async function measureOnce(
   try {
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
-    await page.addInitScript({ path: fileURLToPath(new URL('./watchPage.mjs', import.meta.url)) })
+    await watch(page)
     await page.goto(`http://${productHost}${path}`, { waitUntil: 'load' })
     await page.waitForTimeout(settledMs)
-    const noted = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
-    const { fcp, lcp, cls, long } = await noted()
+    const { lcp, blocking, cls } = await notedIn(page)
     if (lcp === 0) throw new Error(`${path} painted nothing.`)
     await use(page)
     await page.waitForTimeout(500)
-    const { slowest } = await noted()
+    const { slowest } = await notedIn(page)
     if (slowest === 0) throw new Error(`${path} answered no press.`)
-    return { lcp, cls, blocking: blockingAfter(fcp, long), slowest }
+    return { lcp, cls, blocking, slowest }
   } finally {
     await context.close()
   }
-}
-
-/** What long work exceeds 50 ms by, from the first paint on: before it there is nothing to press (web.dev/articles/tbt). */
-function blockingAfter(fcp: number, long: Noted['long']): number {
-  return long.reduce((sum, { start, ms }) => sum + Math.max(0, start + ms - Math.max(start, fcp) - 50), 0)
-}
-
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', line)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }

@@ -2,18 +2,22 @@ import type { Browser, Page } from '@playwright/test'
 import { t } from '../../e2e/words.ts'
 import { teamSessionOf } from '../fillFacts.ts'
 import { productHost } from '../product.ts'
+import type { Prepared } from './prepared.ts'
 import { heldMs, holdBack, paintTime, times, type PressFigures } from './presses.ts'
 
 const list = `http://${productHost}/admin/posts?sort=new`
 const row = 'tr[data-post]'
 
-/** What a member of the team presses in the list of posts while every call takes 2 s: a status by its number, and the key that goes to the next post beside the list. */
-export async function measureTeamPresses(browser: Browser): Promise<PressFigures[]> {
+/**
+ * What a member of the team presses while every call takes 2 s: in the list of posts a status by its number, and the key that goes to the next post beside the list; on a roadmap the key that drops
+ * a card in another lane.
+ */
+export async function measureTeamPresses(browser: Browser, { roadmap }: Prepared): Promise<PressFigures[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await context.addCookies([{ name: 'upwell', value: teamSessionOf(0), url: `http://${productHost}` }])
     const page = await context.newPage()
-    return [await measureStatus(page), await measureNext(page)]
+    return [await measureStatus(page), await measureNext(page), await measureCard(page, roadmap)]
   } finally {
     await context.close()
   }
@@ -53,6 +57,31 @@ async function measureNext(page: Page): Promise<PressFigures> {
     ms.push(await paintTime(page, shown, () => page.keyboard.press('j'), 'j'))
   }
   return { press: 'the next post (team)', ms, most: 100 }
+}
+
+async function measureCard(page: Page, roadmap: string): Promise<PressFigures> {
+  const ms: number[] = []
+  while (ms.length < times) {
+    await page.unroute('**/api/**')
+    await page.goto(`http://${productHost}/admin/roadmaps/${roadmap}?as=kanban`, { waitUntil: 'load' })
+    const card = page.getByRole('region').getByRole('listitem').first()
+    const link = card.getByRole('link').first()
+    await link.focus()
+    const laneOf = `[...document.querySelectorAll('main section a')].find((one) => one.textContent === ${JSON.stringify(await link.textContent())})?.closest('section')`
+    // The code of dragging comes once the keyboard is at the cards.
+    await card.locator('[data-grip]').focus()
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(300)
+    await page.evaluate(`window.laneBefore = ${laneOf}, null`)
+    await holdBack(page)
+    ms.push(
+      await paintTime(page, `${laneOf} && ${laneOf} !== window.laneBefore`, () => page.keyboard.press('Space'), ' '),
+    )
+    await page.waitForTimeout(heldMs)
+  }
+  return { press: 'a card (team)', ms }
 }
 
 async function open(page: Page): Promise<void> {

@@ -74,6 +74,11 @@ function postsOf({ companies, posts, memberID }: Customers): CustomersCall[] {
       scoreFactor: 'segmentVotes',
       segmentURLName: 'beta-testers',
     })),
+    posted('posts by votes of a segment of companies', () => ({
+      sort: 'top',
+      scoreFactor: 'segmentVotes',
+      segmentURLName: 'big-spenders',
+    })),
     posted('posts of a company by spend', (n) => ({ sort: 'spend', companyURLNames: [some(companies, n).urlName] })),
     posted('posts of a segment by spend', () => ({ sort: 'spend', segmentURLName: 'beta-testers' })),
     posted('posts in a range of spend', (n) => ({ sort: 'new', ...ranged('spend', [1_000 * n, 1_000 * n + 500_000]) })),
@@ -89,6 +94,12 @@ function postsOf({ companies, posts, memberID }: Customers): CustomersCall[] {
       p95: counted,
     }),
     call('count of posts of a segment', 'posts/count', { segmentURLName: 'beta-testers' }, { p95: counted }),
+    call(
+      'count of posts of a segment of companies',
+      'posts/count',
+      { segmentURLName: 'big-spenders' },
+      { p95: counted },
+    ),
     call('voters of a segment', 'posts/getVoters', (n) => ({ postID: some(posts, n), segmentURLName: 'beta-testers' })),
     call('companies behind a post', 'posts/getCompanies', (n) => ({ postID: some(posts, n), limit: 20 })),
     call('companies worth less since', 'posts/getCompanies', (n) => ({

@@ -4,6 +4,7 @@ import { countAllUsers } from '../../server/domain/profiles/countUsers.ts'
 import { countDays, markEveryDay } from '../../server/domain/reporting/countDays.ts'
 import { countAllRequests } from '../../server/domain/requests/countRequests.ts'
 import { countDueSegment } from '../../server/domain/segments/countSegments.ts'
+import { keepSegmentVotes } from '../../server/domain/segmentVotes/keepSegmentVotes.ts'
 import { dropIndexes } from '../fill.ts'
 import { openDatabase } from '../../server/ports/database/database.ts'
 
@@ -33,6 +34,21 @@ export async function deriveCounts(url: string, onStep: (step: string, ms: numbe
     await step('who is in which segment', () => untilDone(() => countDueSegment(db)))
     await pool.query('truncate recounts')
     await step('vacuum and analyze', () => pool.query('vacuum analyze'))
+  } finally {
+    await close()
+  }
+}
+
+/** Has the votes of every segment kept, as they are wherever lists ask for them. */
+export async function keepVotesOfSegments(url: string): Promise<void> {
+  const { db, pool, close } = openDatabase({ connection: { connectionString: url }, poolSize: 1 })
+  try {
+    await pool.query(
+      'insert into counted_segments (company_id, segment_id) select company_id, id from segments on conflict (company_id, segment_id) do update set asked_at = now()',
+    )
+    const { rowCount } = await pool.query('select 1 from segment_votes limit 1')
+    while (await keepSegmentVotes(db));
+    if (rowCount === 0) await pool.query('vacuum analyze segment_votes, counted_segments, segment_member_changes')
   } finally {
     await close()
   }

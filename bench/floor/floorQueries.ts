@@ -57,16 +57,18 @@ const search = `
 const vote =
   'insert into floor_votes (company_id, user_id, post_id, root_post_id) values ($1, $2, $3, $3) on conflict do nothing'
 
-/** The same as the first page by time, with what a team keeps of a post: its owner, tags and fields. */
-const teamList = firstPage('created_at').replace(
-  columns,
-  `${columns}, p.owner_id, p.pinned_at, p.eta,
+/** The same content with what a team keeps of a post: its owner, tags and fields. */
+const withTeamFacts = (query: string) =>
+  query.replace(
+    columns,
+    `${columns}, p.owner_id, p.pinned_at, p.eta,
   (select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'hue', g.hue)) from post_tags x join tags g on g.company_id = $1 and g.id = x.tag_id where x.company_id = $1 and x.post_id = p.id) as tags,
   (select jsonb_agg(jsonb_build_object('field', x.field_id, 'text', x.text, 'number', x.number, 'day', x.day, 'option', x.option_id)) from post_field_values x where x.company_id = $1 and x.post_id = p.id) as fields`,
-)
+  )
 
 export const floorQueries = {
-  teamList,
+  teamList: withTeamFacts(firstPage('created_at')),
+  teamPost: withTeamFacts(onePost),
   top: firstPage('score'),
   new: firstPage('created_at'),
   trending: firstPage('trending'),

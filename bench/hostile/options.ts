@@ -24,7 +24,7 @@ export function readOptions(argv: string[]): Options {
     args: argv,
     options: {
       hostile: { type: 'boolean' },
-      floods: text('1000'),
+      floods: text('1200'),
       seed: text('1'),
       seconds: text('1.2'),
       rate: text('25'),

@@ -49,6 +49,9 @@ const meaningful: Record<string, unknown> = {
   currency: 'EUR',
   rule: { fact: 'votes', is: 'atLeast', value: 1 },
   day: '2026-01-01',
+  month: '2026-01-01',
+  at: '2026-01-01T09:00',
+  query: { layout: 'table', fields: ['status'], columnIDs: [], factorIDs: [], showsPrivatePosts: false },
   setup: {
     kind: 'posts',
     board: 'Ideas',

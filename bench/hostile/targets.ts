@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '../../contract/call.ts'
-import { imagesUpload } from '../../contract/images.ts'
+import { picturePaths } from '../../contract/forms.ts'
 import { returnPaths } from '../../contract/signInProviders.ts'
 import { fixedAddressesOf, isAreaEntry } from '../../tools/areas/areaEntries.ts'
 import { sourcesIn } from '../../tools/sources.ts'
@@ -56,7 +56,7 @@ export async function readTargets(names: Names): Promise<Target[]> {
 
 function callTarget(call: Call, names: Names): Target {
   const { input, texts } = sampleInput(call, names)
-  const group = call.path === imagesUpload.path ? 'upload' : call.kind
+  const group = picturePaths.includes(call.path) ? 'upload' : call.kind
   return {
     name: `POST ${call.path}`,
     route: group === 'upload' ? call.path : '/api/*',
@@ -92,7 +92,10 @@ function pageTargets(names: Names): Target[] {
     login: paths.login('/'),
     teamLogin: paths.teamLogin('/admin'),
     setPassword: paths.setPassword(),
+    changelog: paths.changelog(),
+    changelogEntry: paths.changelogEntry('an-entry'),
     admin: paths.admin(),
+    sharedRoadmap: paths.sharedRoadmap('plans', '00000000-0000-4000-8000-000000000000'),
     adminPosts: paths.adminPosts(),
     adminPost: paths.adminPost(board, post),
     adminPeople: paths.adminPeople(),
@@ -108,6 +111,10 @@ function pageTargets(names: Names): Target[] {
     adminBoards: paths.adminBoards(),
     adminGuests: paths.adminGuests(),
     adminBoard: paths.adminBoard(board),
+    adminChangelog: paths.adminChangelog(),
+    adminChangelogEntry: paths.adminChangelogEntry('an-entry'),
+    adminRoadmap: paths.adminRoadmap('a-roadmap'),
+    adminRoadmaps: paths.adminRoadmaps(),
   } satisfies Record<keyof typeof paths, string>
   const pages = Object.entries(found).filter(([name]) => name !== 'ownData')
   const linked = new Set(pages.map(([, path]) => path))
@@ -140,19 +147,26 @@ function otherTargets(names: Names): Target[] {
     get('download', '/account/data.json'),
     get('download', '/admin/settings/audit/export.csv'),
     get('download', '/admin/reports/export.csv'),
+    ...['md', 'json'].map((ending) => get('download', `/admin/changelog/entries.${ending}`)),
+    get('download', '/admin/changelog/subscribers.csv'),
+    get('download', '/admin/changelog/email/:entryID', `/admin/changelog/email/${names.post}`),
     ...['csv', 'json'].map((format) => get('download', `/admin/posts/export.${format}`)),
     get('live', '/api/notifications/live'),
     get('feed', '/:board/feed.atom', `/${board}/feed.atom`),
     get('feed', '/:board/feed.rss', `/${board}/feed.rss`),
+    ...['atom', 'rss', 'json'].map((format) => get('feed', `/changelog/feed.${format}`)),
     get('feed', '/robots.txt'),
     get('feed', '/sitemap.xml'),
     get('feed', '/sitemap/:file', names.sitemap),
     get('card', '/card.png'),
     get('card', '/:board/card.png', `/${board}/card.png`),
     get('card', '/:board/p/:post/card.png', `/${post}/card.png`),
+    get('card', '/changelog/card.png'),
+    get('card', '/changelog/:entry/card.png', '/changelog/an-entry/card.png'),
     get('file', '/files/*', names.file),
     get('file', '/theme/:file', '/theme/2f6f4f.css'),
     get('file', '/assets/*', names.asset),
+    get('file', '/sdk.js'),
     get('file', '/favicon.svg'),
     get('file', '/favicon.ico'),
     get('health', '/healthz'),
@@ -162,11 +176,21 @@ function otherTargets(names: Names): Target[] {
     get('elsewhere', '/tls-ask', '/tls-ask?domain=ideas.example'),
     ...[...new Set(Object.values(returnPaths))].map((path) => get('elsewhere', path, `${path}?state=s&code=c`)),
     get('elsewhere', '/auth/sso', `/auth/sso?provider=${names.post}`),
+    get('elsewhere', '/auth/own', '/auth/own'),
+    get('elsewhere', '/api/redirects/sso', '/api/redirects/sso?companyID=x&ssoToken=a.b.c'),
+    get('elsewhere', '/widget/web', `/widget/web?boardToken=${names.post}&ssoToken=a.b.c`),
+    get('elsewhere', '/widget/preview'),
     get('elsewhere', '/unsubscribe', names.unsubscribe),
     { ...get('elsewhere', '/unsubscribe', names.unsubscribe), name: 'POST /unsubscribe', method: 'POST', input: {} },
     {
       ...get('elsewhere', '/language/:language', '/language/de'),
       name: 'POST /language/:language',
+      method: 'POST',
+      input: {},
+    },
+    {
+      ...get('elsewhere', '/roadmaps/shared/:roadmapURLName/:roadmapViewID', paths.sharedRoadmap('plans', names.post)),
+      name: 'POST /roadmaps/shared/:roadmapURLName/:roadmapViewID',
       method: 'POST',
       input: {},
     },

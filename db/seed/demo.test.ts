@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foldVotes } from '../../server/domain/votes/fold.ts'
+import { rankNext } from '../../server/domain/roadmaps/rank.ts'
 import { settle } from '../../server/test/money.ts'
 import { openWorld, type TestCompany, type World } from '../../server/test/world.ts'
 import { seedDemo, type DemoAccess } from './demo.ts'
@@ -182,6 +183,15 @@ it('has customers whose worth is known since before their first vote, deals and 
     .groupBy('s.name')
     .execute()
   expect(segments.filter(({ people }) => Number(people) > 0)).toHaveLength(3)
+})
+
+it('has a roadmap whose posts all have a score', async () => {
+  const id = (await companyID()) as never
+  while (await rankNext(world.db));
+  const parts = await world.db.selectFrom('roadmap_rankings').select('scores').where('company_id', '=', id).execute()
+  const scores = parts.flatMap((part) => part.scores)
+  expect(scores.length).toBeGreaterThan(8)
+  expect(scores.filter((score) => !score)).toEqual([])
 })
 
 it('changes nothing the second time', async () => {

@@ -11,7 +11,9 @@ import type { Db } from '../../server/ports/database/database.ts'
 import { bugs } from './demo/bugs.ts'
 import { features } from './demo/features.ts'
 import { connectedApps } from './demo/connectedApps.ts'
+import { insertEntries } from './demo/insertEntries.ts'
 import { insertCustomers } from './demo/insertCustomers.ts'
+import { insertRoadmap } from './demo/insertRoadmap.ts'
 import { company, people, team } from './demo/people.ts'
 import { addPost, known, noRows, type Rows, type Scene } from './demo/rows.ts'
 import type { BoardStory } from './demo/story.ts'
@@ -89,12 +91,15 @@ export async function seedDemo(
     await insertBoard(tx, scene, board, { position, voters, began })
   }
   await insertRows(tx, scene.rows)
-  await insertCustomers(tx, {
+  const told = {
     companyID,
     now,
     people: scene.people,
     posts: new Map(scene.rows.posts.map(({ title, id }) => [title, id])),
-  })
+  }
+  await insertCustomers(tx, told)
+  await insertEntries(tx, told)
+  await insertRoadmap(tx, companyID, { ownerID, memberIDs: [...members.values()] })
   await countOpenPosts(tx, companyID)
   return { subdomain: company.subdomain as 'demo', ownerEmail: owner.email, password }
 }

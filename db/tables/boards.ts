@@ -57,6 +57,12 @@ export const boardSegments: Table<'board_segments'> = {
   columns: { company_id: scope, board_id: exported('uuid'), segment_id: exported('uuid') },
 }
 
+export const boardMailSegments: Table<'board_mail_segments'> = {
+  of: 'company',
+  export: { name: 'boardMailSegments', key: ['board_id'], since: 10 },
+  columns: { company_id: scope, board_id: exported('uuid'), segment_id: exported('uuid') },
+}
+
 export const tags: Table<'tags'> = {
   of: 'company',
   export: { name: 'tags', key: ['id'], since: 6 },

@@ -28,8 +28,11 @@ export const companies: Table<'companies'> = {
     cover_id: exported('uuid'),
     favicon_id: exported('uuid'),
     ...portalColumns(),
+    changelog_intro: exported('text', { before: '' }),
+    changelog_approval: exported('bool', { before: false }),
     mail_sender_name: exported('text'),
     mail_footer: exported('text'),
+    mail_reply_to: exported('text'),
     created_at: time,
     is_demo: internal(),
     requires_second_factor: internal(),
@@ -98,6 +101,22 @@ export const accounts: Table<'accounts'> = {
     email: joined('members'),
     name: internal(),
     password_hash: secret(),
+    created_at: internal(),
+  },
+}
+
+/** The picture of an account, for all companies of theirs; each has a copy among its files. */
+export const accountPictures: Table<'account_pictures'> = {
+  of: 'account',
+  columns: {
+    account_id: internal(),
+    id: internal(),
+    large: internal(),
+    small: internal(),
+    sha256: internal(),
+    width: internal(),
+    height: internal(),
+    small_width: internal(),
     created_at: internal(),
   },
 }

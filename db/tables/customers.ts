@@ -123,6 +123,30 @@ export const segmentChanges: Table<'segment_changes'> = {
   columns: { company_id: scope, id: internal(), segment_id: internal(), users: internal(), companies: internal() },
 }
 
+/** The segments whose votes are kept, because lists ask for them (`server/domain/segmentVotes/`). */
+export const countedSegments: Table<'counted_segments'> = {
+  of: 'company',
+  columns: { company_id: scope, segment_id: internal(), counted_to: internal(), asked_at: internal() },
+}
+
+/** How many people of such a segment want each post, counted. */
+export const segmentVotes: Table<'segment_votes'> = {
+  of: 'company',
+  columns: { company_id: scope, segment_id: internal(), post_id: internal(), votes: derived() },
+}
+
+/** Who came to a segment and who left, until those counts have their votes. */
+export const segmentMemberChanges: Table<'segment_member_changes'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    id: internal(),
+    segment_id: internal(),
+    step: internal(),
+    user_ids: internal('trace'),
+  },
+}
+
 export const segmentUsers: Table<'segment_users'> = {
   of: 'company',
   export: { name: 'segmentUsers', key: ['segment_id', 'user_id'], since },

@@ -73,6 +73,7 @@ export const notifications: Table<'notifications'> = {
     post_id: internal(),
     comment_id: internal(),
     profile_note_id: internal(),
+    entry_id: internal(),
     actor_id: internal('person'),
     in_app: internal(),
     in_digest: internal(),

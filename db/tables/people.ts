@@ -52,8 +52,10 @@ export const files: Table<'files'> = {
     post_id: exported('uuid'),
     comment_id: exported('uuid'),
     status_change_id: exported('uuid'),
+    entry_id: exported('uuid'),
     created_at: time,
     released_at: time,
+    account_picture_id: internal(),
   },
 }
 
@@ -210,6 +212,20 @@ export const emailChanges: Table<'email_changes'> = {
     code_hash: secret(),
     attempts: internal(),
     left_email: internal('value'),
+    created_at: internal(),
+    expires_at: internal(),
+  },
+}
+
+/** The address that a member wants replies to the company's emails to go to, until it is proved. */
+export const replyToCodes: Table<'reply_to_codes'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    user_id: internal('person'),
+    email: internal('value'),
+    code_hash: secret(),
+    attempts: internal(),
     created_at: internal(),
     expires_at: internal(),
   },

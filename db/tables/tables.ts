@@ -1,6 +1,37 @@
 import type { Tables } from '../types.ts'
 import { accountEmails, passwordResets } from './access/accounts.ts'
-import { boardDomains, boardPeople, boards, boardSegments, categories, tags } from './boards.ts'
+import { boardDomains, boardMailSegments, boardPeople, boards, boardSegments, categories, tags } from './boards.ts'
+import {
+  changelogEntries,
+  changelogEntryLabels,
+  changelogEntryPosts,
+  changelogEntrySegments,
+  changelogLabels,
+  changelogReactions,
+  changelogSlugs,
+  changelogTranslations,
+  changelogVersions,
+} from './changelog/changelog.ts'
+import {
+  changelogAnswers,
+  changelogOptIns,
+  changelogRecipients,
+  changelogSubscriptionLabels,
+  changelogSubscriptions,
+} from './changelog/changelogAudience.ts'
+import {
+  roadmapCells,
+  roadmapChanges,
+  roadmapColumnOptions,
+  roadmapColumns,
+  roadmapFactors,
+  roadmapPosts,
+  roadmapRemovedPosts,
+  roadmaps,
+  roadmapRankings,
+  roadmapShares,
+  roadmapValues,
+} from './roadmaps/roadmaps.ts'
 import { commentEdits, commentReactions, comments } from './comments.ts'
 import { apiKeys } from './access/apiKeys.ts'
 import { auditEntries } from './audit.ts'
@@ -14,6 +45,7 @@ import {
   recoveryCodes,
 } from './access/factors.ts'
 import {
+  accountPictures,
   accounts,
   companies,
   companyClosings,
@@ -46,6 +78,7 @@ import {
   invites,
   oneTimeLinks,
   proofCodes,
+  replyToCodes,
   sessions,
   signInCodes,
   userIdentities,
@@ -74,6 +107,7 @@ import {
   votes,
 } from './posts.ts'
 import { companyDomains } from './ownDomains.ts'
+import { ssoPages, ssoSecrets } from './access/sso.ts'
 import { provenDomains, signInAttempts, signInProviders, signInRoles, signInTests } from './access/signIn.ts'
 import { guestPaces, guestVotes, setAsideGroups } from './guests.ts'
 import { inboxStates } from './inbox.ts'
@@ -92,10 +126,13 @@ import {
   reportSums,
   reportDaysDue,
   profileNotes,
+  countedSegments,
   segmentChanges,
   segmentCompanies,
+  segmentMemberChanges,
   segments,
   segmentUsers,
+  segmentVotes,
   sharedCustomerPages,
   thirdPartyCompanies,
   thirdPartyCompanyFieldValues,
@@ -111,12 +148,14 @@ import type { Table } from './table.ts'
 import { translations } from './translations.ts'
 import { savedAnswers } from './savedAnswers.ts'
 import { defaultViews, viewPlaces, views } from './views.ts'
+import { postContexts, widgetBoardTokens, widgetPeople, widgetSettings } from './access/widget.ts'
 
 /** What every table is, in an order in which each only points to earlier ones, but for columns that are filled `later`. */
 export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   companies,
   company_closings: companyClosings,
   accounts,
+  account_pictures: accountPictures,
   roles,
   statuses,
   boards,
@@ -148,7 +187,10 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   segment_users: segmentUsers,
   segment_companies: segmentCompanies,
   segment_changes: segmentChanges,
+  segment_member_changes: segmentMemberChanges,
+  counted_segments: countedSegments,
   board_segments: boardSegments,
+  board_mail_segments: boardMailSegments,
   profile_notes: profileNotes,
   customer_merges: customerMerges,
   customer_merge_rows: customerMergeRows,
@@ -165,6 +207,19 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   view_places: viewPlaces,
   default_views: defaultViews,
   saved_answers: savedAnswers,
+  changelog_labels: changelogLabels,
+  changelog_entries: changelogEntries,
+  changelog_slugs: changelogSlugs,
+  changelog_entry_labels: changelogEntryLabels,
+  changelog_entry_segments: changelogEntrySegments,
+  changelog_versions: changelogVersions,
+  changelog_translations: changelogTranslations,
+  changelog_reactions: changelogReactions,
+  changelog_subscriptions: changelogSubscriptions,
+  changelog_subscription_labels: changelogSubscriptionLabels,
+  changelog_opt_ins: changelogOptIns,
+  changelog_recipients: changelogRecipients,
+  changelog_answers: changelogAnswers,
   invites,
   invite_links: inviteLinks,
   invite_codes: inviteCodes,
@@ -173,9 +228,23 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   post_slugs: postSlugs,
   post_tags: postTags,
   post_field_values: postFieldValues,
+  post_contexts: postContexts,
   post_tasks: postTasks,
   opportunity_posts: opportunityPosts,
+  changelog_entry_posts: changelogEntryPosts,
+  roadmaps,
+  roadmap_posts: roadmapPosts,
+  roadmap_removed_posts: roadmapRemovedPosts,
+  roadmap_columns: roadmapColumns,
+  roadmap_column_options: roadmapColumnOptions,
+  roadmap_cells: roadmapCells,
+  roadmap_factors: roadmapFactors,
+  roadmap_values: roadmapValues,
+  roadmap_rankings: roadmapRankings,
+  roadmap_changes: roadmapChanges,
+  roadmap_shares: roadmapShares,
   post_worths: postWorths,
+  segment_votes: segmentVotes,
   votes,
   vote_events: voteEvents,
   guest_paces: guestPaces,
@@ -224,10 +293,16 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   sign_in_codes: signInCodes,
   proof_codes: proofCodes,
   email_changes: emailChanges,
+  reply_to_codes: replyToCodes,
   sign_in_providers: signInProviders,
   sign_in_roles: signInRoles,
   sign_in_attempts: signInAttempts,
   sign_in_tests: signInTests,
+  sso_secrets: ssoSecrets,
+  sso_pages: ssoPages,
+  widget_settings: widgetSettings,
+  widget_board_tokens: widgetBoardTokens,
+  widget_people: widgetPeople,
   proven_domains: provenDomains,
   idempotency_keys: idempotencyKeys,
   retired_subdomains: retiredSubdomains,

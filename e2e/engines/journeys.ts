@@ -1,4 +1,5 @@
 import type { Road } from '../../server/test/road.ts'
+import { serveSite } from '../serveSite.ts'
 import { like, t } from '../words.ts'
 import { fill, find, press, until, type EnginePage } from './enginePage.ts'
 
@@ -11,8 +12,40 @@ export interface Place {
   road: Pick<Road, 'block' | 'clear'>
 }
 
-/** The main journeys of a visitor, in the order in which they are driven in one browser: a later one relies on the session of an earlier. */
+/** The main journeys of a visitor, in the order in which they are driven in one browser: a later one may rely on the session of an earlier. */
 export const journeys: Record<string, (page: EnginePage, place: Place) => Promise<void>> = {
+  'the widget in a page of another site: the panel and the news come when they are pressed, and go by Escape': async (
+    page,
+    place,
+  ) => {
+    const body = `<!doctype html><html lang="en"><title>Product</title>
+      <script>
+        window.Upwell = function () { (Upwell.q = Upwell.q || []).push(arguments) }
+        window.heard = []
+        for (const name of ['open', 'ready', 'close']) Upwell('on', name, (form) => heard.push(name + ' ' + form))
+        Upwell('render', { as: 'button' })
+      </script>
+      <button id="ask" onclick="Upwell('open')">Tell us</button><button id="news" data-upwell-changelog>Fresh ink</button>
+      <script async src="${place.demo}/sdk.js"></script></html>`
+    const site = await serveSite(new Map([['/', { body }]]))
+    const heard = (what: string) => until(() => page.evaluate<boolean>(`heard.includes('${what}')`), what)
+    const escape = `document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) && null`
+    try {
+      await page.open(site.url)
+      await until(() => page.evaluate<boolean>(`Upwell.companyID !== undefined`), 'the script')
+      for (const [id, form] of [
+        ['ask', 'panel'],
+        ['news', 'news'],
+      ]) {
+        await page.press(`#${id}`)
+        await heard(`ready ${form}`)
+        await page.evaluate(escape)
+        await heard(`close ${form}`)
+      }
+    } finally {
+      await site.stop()
+    }
+  },
   'a vote, signing in by code': async (page, place) => {
     await page.open(`${place.demo}/feature-requests`)
     await press(page, 'button', like('portal.vote.label'))

@@ -18,6 +18,10 @@ export interface Places {
   /** The addresses of posts by their keys. */
   posts: Record<string, string>
   board: string
+  /** The addresses of entries of the changelog by their keys. */
+  entries: Record<string, string>
+  /** The addresses of views of a roadmap that were given away, by their keys. */
+  shared: Record<string, string>
   /** Addresses of people's profiles. */
   people: { reader: string; newcomer: string }
 }
@@ -43,4 +47,22 @@ export function post(key: string, query = '') {
 /** The address of the board that has the seeded posts. */
 export function board(query = '') {
   return ({ board: path }: Places): string => path + query
+}
+
+/** The address of a seeded entry of the changelog by its key. */
+export function entry(key: string) {
+  return ({ entries }: Places): string => {
+    const path = entries[key]
+    if (path === undefined) throw new Error(`There is no entry ${key}.`)
+    return path
+  }
+}
+
+/** The address of a seeded view of a roadmap by its key. */
+export function sharedRoadmap(key: string, query = '') {
+  return ({ shared }: Places): string => {
+    const path = shared[key]
+    if (path === undefined) throw new Error(`There is no view ${key}.`)
+    return path + query
+  }
 }

@@ -117,6 +117,14 @@ export function presses(...ids: MessageID[]): (stage: Stage) => Promise<void> {
   }
 }
 
+/** Opens the menu of a button and picks what it offers, each by its sentence. */
+export function picks(menu: MessageID, item: MessageID): (stage: Stage) => Promise<void> {
+  return async (stage) => {
+    await presses(menu)(stage)
+    await stage.page.getByRole('menuitem', { name: stage.t(item), exact: true }).click()
+  }
+}
+
 /** Does one thing after another. */
 export function inTurn(...steps: ((stage: Stage) => Promise<unknown>)[]): (stage: Stage) => Promise<void> {
   return async (stage) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CustomPostField } from '../../contract/customPostFields.ts'
+import type { Roadmap } from '../../contract/roadmaps.ts'
+import type { RoadmapShare } from '../../contract/roadmapSharing.ts'
 import type { Company } from '../../contract/company.ts'
 import type { ProvenDomain } from '../../contract/signInProviders.ts'
 import { auditActions } from '../../contract/auditActions.ts'
@@ -9,6 +11,7 @@ import { askForFactor } from '../domain/accounts/factors/factorTokens.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { enteredByFounder, registrationCodeFor, registrationTokenOf } from '../test/foundedCompany.ts'
 import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
+import { sharedQuery } from '../test/furnitureRows.ts'
 import { openNameServer, type NameServer } from '../test/nameServer.ts'
 import { makeProvider, noteTested } from '../test/providers/makeProvider.ts'
 import { resetTokenFor, withPassword, testPassword } from '../test/rootSignIn.ts'
@@ -54,6 +57,12 @@ const setUp = async () => {
 }
 const answerOf = async (name: string, isShared = true) =>
   (await made('/api/savedAnswers/create', { title: name, body: name, isShared }, 'savedAnswer')).id
+
+const entryOf = async () => {
+  const { id } = await made('/api/changelog/createEntry', { title: 'An entry', body: 'It works.' }, 'draft')
+  await expectOK(byOwner('/api/changelog/publishEntry', { entryID: id, revision: 1 }))
+  return id
+}
 
 const passkeyOf = async (as: RootPerson, name = 'Laptop') => {
   const call = (path: string, input: Record<string, unknown> = {}) =>
@@ -153,6 +162,16 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
     await expectOK(byOwner('/api/company/setDomain', { domain: 'ideas.acme.example' }))
     return () => byOwner('/api/company/removeDomain')
   },
+  '/api/company/confirmReplyTo': async () => {
+    await expectOK(byOwner('/api/company/requestReplyTo', { email: 'support@acme.example' }))
+    await world.settle()
+    const { code } = world.codes.splice(0).at(-1) ?? {}
+    return () => byOwner('/api/company/confirmReplyTo', { code })
+  },
+  '/api/company/removeReplyTo': async () => {
+    await world.db.updateTable('companies').set({ mail_reply_to: 'help@acme.example' }).execute()
+    return () => byOwner('/api/company/removeReplyTo')
+  },
   '/api/company/renameSubdomain': async () => async () => {
     const answered = await byOwner('/api/company/renameSubdomain', { subdomain: 'renamed', expects: 'acme' })
     await world.db.updateTable('companies').set({ subdomain: 'acme' }).where('id', '=', world.company.id).execute()
@@ -250,9 +269,46 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
     const { id } = await makeRole(world, ['admin.view'])
     return () => byOwner('/api/roles/update', { roleID: id, name: 'Another name' })
   },
+  '/api/changelog/backdateEntry': async () => {
+    const entryID = await entryOf()
+    return () => byOwner('/api/changelog/backdateEntry', { entryID, at: '2026-01-01T09:00' })
+  },
+  '/api/changelog/pinEntry': async () => {
+    const entryID = await entryOf()
+    return () => byOwner('/api/changelog/pinEntry', { entryID, isPinned: true })
+  },
+  '/api/changelog/reorderLabels': async () => {
+    const labelOf = async (name: string) => (await made('/api/changelog/createLabel', { name }, 'label')).id
+    const ids = [await labelOf('One'), await labelOf('Two')]
+    return () => byOwner('/api/changelog/reorderLabels', { labelIDs: ids.toReversed() })
+  },
+  '/api/changelog/updateSettings': async () => () =>
+    byOwner('/api/changelog/updateSettings', { intro: 'What is new.' }),
   '/api/savedAnswers/reorder': async () => {
     const ids = [await answerOf('One', false), await answerOf('Two', false)]
     return () => byOwner('/api/savedAnswers/reorder', { isShared: false, savedAnswerIDs: ids.toReversed() })
+  },
+  '/api/roadmaps/setColumns': async () => {
+    const { id, revision } = await made<Roadmap>('/api/roadmaps/create', { name: 'With columns' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/setColumns', { roadmapID: id, revision, columns: [] })
+  },
+  '/api/roadmaps/setFactors': async () => {
+    const { id, revision } = await made<Roadmap>('/api/roadmaps/create', { name: 'With factors' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/setFactors', { roadmapID: id, revision, factors: [] })
+  },
+  '/api/roadmaps/setRule': async () => {
+    const { id: roadmapID } = await made('/api/roadmaps/create', { name: 'With a rule' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/setRule', { roadmapID, posts: { status: ['planned'] } })
+  },
+  '/api/roadmaps/shares/update': async () => {
+    const { id: roadmapID } = await made('/api/roadmaps/create', { name: 'With a view' }, 'roadmap')
+    const given = { roadmapID, name: 'A view', query: sharedQuery, embedOrigins: [] }
+    const { roadmapViewID } = await made<RoadmapShare>('/api/roadmaps/shares/create', given, 'share')
+    return () => byOwner('/api/roadmaps/shares/update', { roadmapViewID, name: 'Another name' })
+  },
+  '/api/roadmaps/update': async () => {
+    const { id } = await made('/api/roadmaps/create', { name: 'A roadmap' }, 'roadmap')
+    return () => byOwner('/api/roadmaps/update', { roadmapID: id, name: 'Another name' })
   },
   '/api/savedAnswers/update': async () => {
     const savedAnswerID = await answerOf('Shared')
@@ -263,6 +319,8 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
     names.records.set('TXT _upwell.acme.example', [record.value])
     return () => byOwner('/api/signInProviders/checkDomain', { domain: 'acme.example' })
   },
+  '/api/sso/changePage': async () => () =>
+    byOwner('/api/sso/changePage', { pageURL: 'https://app.example.com/sign-in' }),
   '/api/signInProviders/switch': async () => {
     const { id } = await makeProvider(world)
     await noteTested(world, id, world.company.owner.userID)

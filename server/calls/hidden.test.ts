@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { furnish } from '../test/furniture.ts'
 import { nobodys, type Kind, type Names } from '../test/furnitureNames.ts'
-import { byManager, hidingIn, ofABoard, viewersOf, type Viewer } from '../test/sweeps/hiding.ts'
+import { aroundAPost, byManager, hidingIn, ofABoard, viewersOf, type Viewer } from '../test/sweeps/hiding.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 
 const hiding = hidingIn(() => world)
@@ -11,16 +11,18 @@ let viewers: [Viewer, Person | null][]
 
 beforeAll(async () => {
   world = await openWorld()
-  ours = await furnish(world, world.company, 'Ours')
+  ours = await furnished('Ours')
   viewers = await viewersOf(world)
 })
 afterAll(() => world.close())
+
+const furnished = (word: string, author?: Person) => furnish(world, world.company, word, author, { kinds: aroundAPost })
 
 describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] }) => {
   const unseeing = () => viewers.filter(([who]) => !seenBy.includes(who))
 
   test('stands in no list, search or suggestion', async () => {
-    const hidden = await furnish(world, world.company, 'Unmistakable')
+    const hidden = await furnished('Unmistakable')
     const { title } = await world.db
       .selectFrom('posts')
       .select('title')
@@ -51,7 +53,7 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
   if (!what.endsWith('waits for approval'))
     test('is in the copy of what is kept of a person as their own words and acts, without what the team made of it', async () => {
       const author = await world.user()
-      const names = await furnish(world, world.company, 'Copied', author)
+      const names = await furnished('Copied', author)
       const voter = await world.user()
       await expectOK(world.call('/api/votes/create', { postID: names.post }, { as: voter }))
       await expectOK(
@@ -98,7 +100,7 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
 })
 
 test('a board that is not for everyone has no feed and no card and is in no sitemap, no matter who asks', async () => {
-  const shown = await furnish(world, world.company, 'Listed')
+  const shown = await furnished('Listed')
   const get = async (url: string, as: Person | null) => {
     const { statusCode, body } = await world.app.inject({
       url,
@@ -108,7 +110,7 @@ test('a board that is not for everyone has no feed and no card and is in no site
   }
   const hidden: Names[] = []
   for (const { hide } of Object.values(hiding).filter(({ kinds }) => kinds === ofABoard)) {
-    const names = await furnish(world, world.company, 'Unlisted')
+    const names = await furnished('Unlisted')
     await hide(names)
     hidden.push(names)
   }
@@ -134,7 +136,7 @@ test('a board that is not for everyone has no feed and no card and is in no site
 test('people who are let in to a board find it and its posts, and so does the team', async () => {
   const manager = await world.member('manager')
   for (const { hide, seenBy = [] } of Object.values(hiding).filter(({ kinds }) => kinds === ofABoard)) {
-    const shown = await furnish(world, world.company, 'Shown')
+    const shown = await furnished('Shown')
     await hide(shown)
     for (const [who, as] of [...viewers.filter(([name]) => seenBy.includes(name)), ['a manager', manager] as const]) {
       const { body } = await expectOK(

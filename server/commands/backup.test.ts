@@ -28,6 +28,7 @@ const overSoon = [
   'sign_in_codes',
   'proof_codes',
   'email_changes',
+  'reply_to_codes',
   'handovers',
   'sign_in_attempts',
   'sign_in_tests',

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { readFields } from '../domain/customPostFields/readFields.ts'
 import { checkFile } from '../domain/imports/checkFile.ts'
 import { delimiters } from '../domain/imports/files/csvRecords.ts'
 import { importHelp } from '../domain/imports/importHelp.ts'
@@ -9,6 +10,7 @@ import { beginCommandJob } from '../domain/imports/jobs/commandJob.ts'
 import { noteRows } from '../domain/imports/jobs/ledger.ts'
 import { ledgerSteps } from '../domain/imports/jobs/ledgerSteps.ts'
 import { findImportTarget } from '../domain/imports/importTarget.ts'
+import { columnsByName } from '../domain/imports/mapping/fieldColumns.ts'
 import {
   flagOf,
   pathNames,
@@ -53,6 +55,7 @@ const flags = {
     'votes',
     'status',
     'statuses',
+    'fields',
     'closed',
     'closed-format',
     'category',
@@ -124,14 +127,14 @@ async function importFile(
   const { board, source } = given
   if (board === undefined || source === undefined)
     throw new BadArguments(`--${board === undefined ? 'board' : 'source'} is required.`)
-  const mapping = readMapping({
-    ...(given.map === undefined ? {} : await readMappingFile(given.map)),
-    ...mappingTexts(given),
-  })
+  const texts = { ...(given.map === undefined ? {} : await readMappingFile(given.map)), ...mappingTexts(given) }
+  const withoutFields = readMapping(texts)
   const file = fileOf(given)
   const isDryRun = given['dry-run']
   const { database } = await open()
   const company = await companyNamed(database.db, given.company)
+  const fields = texts.fields === undefined ? [] : await readFields({ db: database.db, companyID: company.id })
+  const mapping = { ...withoutFields, fields: columnsByName(texts.fields, fields) }
   const checked = await checkFile(file, mapping, company.timeZone)
   const report = new ImportReport({ say, progress: complain, isDryRun })
   if (given.report !== undefined) await report.openFile(given.report)

@@ -25,8 +25,8 @@ export interface CompanyFacts {
   logoID: string | null
   faviconID: string | null
   isDemo: boolean
-  /** How its emails present themselves; null for the company's name as sender, and for no footer. */
-  mail: { senderName: string | null; footer: string | null }
+  /** How its emails present themselves: null for the company's name as sender, for no footer, and for replies that reach nobody. */
+  mail: { senderName: string | null; footer: string | null; replyTo: string | null }
   /** When everything of it will be erased, its portal being closed until then; null for a company that stays. */
   eraseAt: Date | null
   /** What the company chose for its portal. */
@@ -77,6 +77,8 @@ export interface Asking {
   viewer: Asker | null
   /** The key of a program; `viewer` is then null. */
   key?: KeyAsker | null
+  /** Whether the viewer asks from a frame in the company's own product, by its token and not by a session. */
+  isFramed?: boolean
   /**
    * The hash of the session's token if the viewer was taken from memory and not read for this request; only calls that
    * rely on memory (`Relying`) get this. Name, email and picture of such a viewer may be out of date.
@@ -131,6 +133,12 @@ export interface Asking {
  */
 export type Relying = Omit<Asking, 'db'>
 
+/** Who narrows a list of posts: as much of a request as filters need, which a job has too. */
+export interface Filterer extends Pick<Asking, 'key' | 'seesPrivate' | 'sight'> {
+  company: Pick<CompanyFacts, 'timeZone' | 'language'>
+  viewer: Pick<Asker, 'userID' | 'permissions'> | null
+}
+
 /** What a call does to the viewer's session; the HTTP layer turns it into cookies. */
 export interface SessionEffects {
   /** The new session's token, `null` when the session ended, `undefined` when nothing changed. */
@@ -141,6 +149,10 @@ export interface SessionEffects {
   deviceChanged: string | undefined
   /** The cookie that a hand-over from the root is bound to, as it came (`people/handover/`). */
   handover: string | null
+  /** The cookie that says for which shared roadmaps this browser has given the password, as it came. */
+  shared?: string | null
+  /** What that cookie becomes; not there if unchanged. */
+  sharedChanged?: string
   /** The hash of the present session's token. */
   tokenHash: Buffer | null
   csrfToken: string
@@ -170,7 +182,7 @@ export function isGuest({ viewer }: Pick<Asking, 'viewer'>): boolean {
   return viewer?.kind === 'guest'
 }
 
-export function may(asking: Pick<Asking, 'viewer' | 'key'>, permission: Permission): boolean {
+export function may(asking: Pick<Filterer, 'viewer' | 'key'>, permission: Permission): boolean {
   // A key reads as the team does, if it is allowed to and not held to some of the boards; nothing else is its business.
   // Addresses of people whom it sees are there for each with `private:read`.
   if (asking.key && permission === 'addresses.view') return asking.key.scopes.includes('private:read')

@@ -3,7 +3,15 @@ import { rows } from '../ports/database/database.ts'
 import type { Asking } from './asking.ts'
 
 interface Ordered {
-  table: 'boards' | 'categories' | 'custom_fields' | 'custom_post_fields' | 'saved_answers' | 'statuses'
+  table:
+    | 'boards'
+    | 'categories'
+    | 'changelog_labels'
+    | 'custom_fields'
+    | 'custom_post_fields'
+    | 'roadmaps'
+    | 'saved_answers'
+    | 'statuses'
   /** The ids of the locked rows, in the order that they have. */
   present: readonly string[]
   /** The same ids in the order that they get. */

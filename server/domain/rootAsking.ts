@@ -19,6 +19,8 @@ export interface AccountAsker {
   email: string
   /** Null for an account that was given none. */
   name: string | null
+  /** Its picture; null for none. */
+  pictureID: string | null
   /** When its person last proved that it is they. */
   provenAt: Date
 }
@@ -45,6 +47,8 @@ export interface RootAsking {
   /** Stores uploaded files. */
   storage: Storage
   log: Logger
+  /** Reads the file that came with the request, where the call takes one. */
+  file?: () => Promise<Buffer>
   /** The address of a company's host, without a slash at its end. */
   companyOrigin(company: { subdomain: string }): string
   /** Called after a company was made or changed and that has been committed, so that the next request sees it. */

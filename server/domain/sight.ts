@@ -40,10 +40,15 @@ export function sightOfKey({
 export const strangersSight: Sight = ['public']
 export const teamSight: Sight = ['*']
 
+/** Whether all boards are visible, so that none needs to be looked at. */
+export function seesEveryBoard(sight: Sight): boolean {
+  return sight.includes('*')
+}
+
 /** Whether a board is visible. */
 export function sees(sight: Sight, board: { id: string; access: BoardAccess; isArchived: boolean }): boolean {
   return (
-    sight.includes('*') ||
+    seesEveryBoard(sight) ||
     (!board.isArchived && (sight.includes(board.access) || sight.includes(`${board.access}:${board.id}`)))
   )
 }

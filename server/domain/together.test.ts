@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Together } from './together.ts'
 
 interface Asked {
@@ -45,6 +45,44 @@ test('one that cannot be done spoils no other', async () => {
   )
   const settled = await Promise.allSettled([1, 2, 3, 4].map((what) => careful.add({ who: String(what), what })))
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('of many the one that cannot be done is found by halves', async () => {
+  const sizes: number[] = []
+  const halved = new Together<number, number>(
+    (items) => {
+      sizes.push(items.length)
+      return items.includes(37) ? Promise.reject(new Error('not this one')) : Promise.resolve(items)
+    },
+    { bounds: { most: 64, turns: 1 } },
+  )
+  const settled = await Promise.allSettled(Array.from({ length: 64 }, (_, at) => halved.add(at)))
+  expect(settled.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))).toEqual([37])
+  expect(sizes).toHaveLength(13)
+})
+
+test('who comes to a full line, or has waited for too long, is told to try again, and it opens again', async () => {
+  let end = () => {}
+  const line = new Together<string, string>(
+    async (items) => {
+      if (items.includes('first')) await new Promise<void>((resolve) => (end = resolve))
+      return items
+    },
+    { bounds: { most: 2, turns: 1, waiting: { most: 3, ms: 1_000 } } },
+  )
+  const first = line.add('first')
+  await Promise.resolve()
+  const waiting = ['a', 'b', 'c'].map((name) => line.add(name))
+  await expect(line.add('one too many')).rejects.toMatchObject({ code: 'busy' })
+  vi.spyOn(performance, 'now').mockReturnValue(Number.POSITIVE_INFINITY)
+  end()
+  expect(await first).toBe('first')
+  const ended = await Promise.allSettled(waiting)
+  expect(ended.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)).toEqual(
+    waiting.map(() => 'busy'),
+  )
+  vi.restoreAllMocks()
+  expect(await line.add('open again')).toBe('open again')
 })
 
 test('when the database is away nothing is tried again', async () => {

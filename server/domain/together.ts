@@ -1,11 +1,15 @@
 import type { CompanyID } from '../../db/companyID.ts'
+import { CallError } from '../../contract/errors.ts'
 import type { Db } from '../ports/database/database.ts'
+import { isTimeout } from '../ports/database/isTimeout.ts'
 import { isUnavailable } from '../ports/database/isUnavailable.ts'
 
 /** How many items one turn takes at most, and how many turns run at the same time. */
 interface Bounds {
   most: number
   turns: number
+  /** How many wait at most besides, and for how long: one more, and one whose turn comes later, is told to try again (`busy`). */
+  waiting?: { most: number; ms: number }
 }
 
 export interface TogetherOptions<Item> {
@@ -16,14 +20,15 @@ export interface TogetherOptions<Item> {
 
 interface Waiting<Item, Result> {
   item: Item
+  since: number
   resolve(result: Result): void
   reject(error: unknown): void
 }
 
 /**
  * Batches concurrent requests: one statement for sixty people costs little more than for one. A single request never
- * waits. `work` returns the results in the order of the items. If a batch fails, its items are retried one by one so
- * that one bad item can't fail the rest. If the database is unavailable, the whole batch fails.
+ * waits. `work` returns the results in the order of the items. If a batch fails, its halves are tried by themselves, down to
+ * single items, so that one bad item can't fail the rest. If the database is unavailable, or didn't answer in time, the whole batch fails.
  */
 export class Together<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>
@@ -44,8 +49,9 @@ export class Together<Item, Result> {
   }
 
   add(item: Item): Promise<Result> {
+    if (this.#waiting.length >= (this.#bounds.waiting?.most ?? Infinity)) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject })
+      this.#waiting.push({ item, since: performance.now(), resolve, reject })
       this.#schedule()
     })
   }
@@ -78,7 +84,12 @@ export class Together<Item, Result> {
   #take(): Waiting<Item, Result>[] {
     const keys = new Set<string>()
     const [taken, left]: [Waiting<Item, Result>[], Waiting<Item, Result>[]] = [[], []]
+    const tooLong = performance.now() - (this.#bounds.waiting?.ms ?? Infinity)
     for (const waiting of this.#waiting) {
+      if (waiting.since < tooLong) {
+        waiting.reject(busy())
+        continue
+      }
       const key = this.#keyOf?.(waiting.item)
       if (taken.length < this.#bounds.most && (key === undefined || !keys.has(key))) taken.push(waiting)
       else left.push(waiting)
@@ -93,11 +104,16 @@ export class Together<Item, Result> {
       const results = await this.#work(taken.map(({ item }) => item))
       taken.forEach(({ resolve }, at) => resolve(results[at] as Result))
     } catch (error) {
-      if (taken.length === 1 || isUnavailable(error)) taken.forEach(({ reject }) => reject(error))
-      else for (const one of taken) await this.#settle([one])
+      if (taken.length === 1 || isUnavailable(error) || isTimeout(error))
+        return taken.forEach(({ reject }) => reject(error))
+      const half = Math.ceil(taken.length / 2)
+      await this.#settle(taken.slice(0, half))
+      await this.#settle(taken.slice(half))
     }
   }
 }
+
+const busy = () => new CallError('busy', { seconds: 2 })
 
 const mostIdle = 1_000
 

@@ -27,7 +27,7 @@ const entriesAtOnce = 1_000
 
 function entryOf(companyID: CompanyID, happening: Happening) {
   const { type, actorID, postID, commentID, boardID, userID, data = {} } = happening
-  const source = auditSource()
+  const source = happening.source ?? auditSource()
   if (!isAudited(type) || !isWorth(happening, type, source)) return null
   // Of the same moment as its id, by which the log is ordered: a transaction may have begun long before.
   const created = new Date()
@@ -86,12 +86,15 @@ const subjectFields: Readonly<Record<string, readonly string[]>> = {
   apiKey: ['apiKeyID'],
   bulk: ['jobID'],
   category: ['categoryID'],
+  changelogLabel: ['labelID'],
+  entry: ['entryID'],
   customField: ['customFieldID'],
   customPostField: ['fieldID'],
   import: ['jobID'],
   invite: ['inviteID', 'linkID'],
   job: ['jobID'],
   member: ['inviteID', 'linkID'],
+  roadmap: ['roadmapID'],
   role: ['roleID'],
   savedAnswer: ['savedAnswerID'],
   segment: ['segmentID'],

@@ -56,7 +56,7 @@ describe.each(languages)('the mails in %s', (language) => {
 })
 
 it('every template is among those that are looked at here, and its file has samples', async () => {
-  const files = ['.', 'posts', 'team']
+  const files = ['.', 'changelog', 'posts', 'team']
     .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const made: unknown[] = []
@@ -81,10 +81,11 @@ async function expectRight(what: string, name: string, mail: MailContent, langua
     expect(part, what).not.toMatch(/[^\P{Cc}\n\t]|\p{Surrogate}/u)
   for (const part of [mail.html, mail.text])
     expect(Buffer.byteLength(part), `${what}: bytes of a part`).toBeLessThan(mostBytes)
-  for (const line of raw.toString('latin1').split('\r\n')) {
-    expect(line.length, `${what}: octets of a line`).toBeLessThanOrEqual(longestLine)
-    expect(line, `${what}: a bare line break or a NUL`).not.toMatch(/[\r\n\0]/)
-  }
+  const wrong = raw
+    .toString('latin1')
+    .split('\r\n')
+    .filter((line) => line.length > longestLine || /[\r\n\0]/.test(line))
+  expect(wrong, `${what}: lines that are too long, or hold a bare line break or a NUL`).toEqual([])
   // What a mail program would fetch: nothing tells anyone who opened an email.
   expect(mail.html, what).not.toMatch(/<(?:img|link|video|audio|iframe)/i)
   expectParts(what, raw)
@@ -148,7 +149,10 @@ function expectSame(what: string, { html, text }: MailContent): void {
     .replace(/<br>/g, '\n')
     .split(/<[^>]*>|\n/)
     .map(unescaped)
-  for (const piece of shown) expect(said, `${what}: the text lacks what the HTML shows`).toContain(words(piece))
+  expect(
+    shown.filter((piece) => !said.includes(words(piece))),
+    `${what}: the text lacks what the HTML shows`,
+  ).toEqual([])
   const portal = 'https://acme.example/'
   for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g))
     if (unescaped(address) !== portal) expect(text, `${what}: the text lacks an address`).toContain(unescaped(address))

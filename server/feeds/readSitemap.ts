@@ -57,3 +57,16 @@ export async function readSitemapBoards(db: Db, companyID: CompanyID): Promise<s
   )
   return boards.map(({ url_name: urlName }) => urlName)
 }
+
+/** The addresses of the changelog's entries that everyone may read, the latest first, and when each last changed. */
+export async function readSitemapEntries(db: Db, companyID: CompanyID): Promise<{ urlName: string; changed: Date }[]> {
+  return rows<{ urlName: string; changed: Date }>(
+    db,
+    companyID,
+    `select url_name as "urlName", greatest(published_at, saved_at) as changed
+     from changelog_entries
+     where company_id = $1 and state = 'published' and segment_id is null
+     order by published_at desc, id desc
+     limit ${postsInAFile}`,
+  )
+}

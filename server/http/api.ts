@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
-import type { Asking, SessionEffects } from '../domain/asking.ts'
+import { nobodysWrites } from '../../contract/frameCalls.ts'
+import { signedIn, type SessionEffects } from '../domain/asking.ts'
+import { signedInAccount } from '../domain/rootAsking.ts'
 import { openAsking } from './asking.ts'
+import { isFrameCall, runFrameCall } from './widget/frameCall.ts'
 import { bearerOf, languageOfProgram, runKeyedCall } from './keyedCall.ts'
 import type { RootAnswer } from '../calls/answer.ts'
 import { openRootAsking } from './rootAsking.ts'
-import { boundToOf, readCookies, setAccount, setDevice, setSession, setVisitor } from './request/cookies.ts'
+import { boundToOf, readCookies, setAccount, setDevice, setSession, setShared, setVisitor } from './request/cookies.ts'
 import {
   countRootWrite,
   countingWrites,
@@ -24,15 +27,10 @@ import { atCost } from './admission/countReads.ts'
 import { isRootHost, placeOf } from './hosts.ts'
 import { parseBody, usualLimits, wideLimits, type BodyLimits } from './request/input.ts'
 import { isOwnOrigin } from './request/ownOrigin.ts'
+import type { Sent } from './request/sent.ts'
 import { widePaths } from './request/widePaths.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
-
-/** What came with a request: its inputs, and the file where the one call that takes one is asked. */
-export interface Sent {
-  body: Record<string, unknown>
-  file?: (asking: Asking) => Promise<Buffer>
-}
 
 /**
  * Answers a call over the network, in the order that ARCHITECTURE.md gives: limits (`countReads.ts`), company from the
@@ -54,6 +52,14 @@ export async function answerCall(
     facts.language = languageOfReader(request, place?.company)
     const found = rootAnswer ?? findAnswer(path)
     const token = bearerOf(request)
+    if (isFrameCall(path, token)) {
+      if (!place || !('run' in found)) throw new CallError('notForFrames', { path })
+      const { company } = place
+      facts.language = languageOfProgram(request, company)
+      const sent = await readSent(request)
+      const asked = { company, found, sent, token, idempotencyKey: idempotencyKeyOf(request) }
+      return await send(reply, { status: 200, body: await runFrameCall(service, request, asked) })
+    }
     if (token !== null) {
       // No account has a key, and the root knows no company whose key it could be.
       if (!place || 'runAtRoot' in found) throw new CallError('badKey')
@@ -72,11 +78,13 @@ export async function answerCall(
     if (found.call.kind === 'write') {
       if (!file) requireJSON(request)
       checkPage(service, request)
-      checkToken(found.call, body, boundTo === null ? null : csrfToken)
+      if (boundTo !== null || !nobodysWrites.has(path))
+        checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
     if (!('run' in found)) {
       const asking = await openRootAsking(service, request, { boundTo })
       if (boundTo === null) asking.session.csrfToken = csrfToken
+      if (file) asking.file = () => file({ companyID: '', userID: signedInAccount(asking).accountID })
       if (found.call.kind === 'write') await countRootWrite(service, found, asking)
       const answer = await atCost(request, body, () => runRootCall(found, body, asking))
       carrySession(request, reply, { kind: 'account', session: asking.session }, service)
@@ -88,6 +96,7 @@ export async function answerCall(
       boundTo,
       device: cookies.device,
       handover: cookies.handover,
+      shared: cookies.shared,
       requestID: request.id,
       ip: request.ip,
       reads: request.server.reads,
@@ -111,7 +120,7 @@ export async function answerCall(
             readsOriginals: request.headers[originalsHeader] !== undefined,
             languageFor: (chosen) => languageOfReader(request, company, chosen),
           })
-          if (file) asking.file = () => file(asking)
+          if (file) asking.file = () => file({ companyID: asking.companyID, userID: signedIn(asking).userID })
           await count(asking)
           return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
         },
@@ -177,10 +186,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function carrySession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kind, session: { changed, deviceChanged } }: { kind: 'session' | 'account'; session: SessionEffects },
+  {
+    kind,
+    session: { changed, deviceChanged, sharedChanged },
+  }: { kind: 'session' | 'account'; session: SessionEffects },
   { secret }: Service,
 ): void {
   if (deviceChanged !== undefined) setDevice(request, reply, deviceChanged)
+  if (sharedChanged !== undefined) setShared(request, reply, sharedChanged)
   if (changed === undefined) return
   const set = kind === 'account' ? setAccount : setSession
   set(request, reply, changed)

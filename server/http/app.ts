@@ -13,6 +13,7 @@ import { wordsFor } from '../words/words.ts'
 import { answerCall } from './api.ts'
 import { countReads } from './admission/countReads.ts'
 import { refuse } from './dispatch.ts'
+import { addAudienceForms } from './changelog/audienceForms.ts'
 import { addCards } from './pages/cards.ts'
 import { addFeeds } from './pages/feeds.ts'
 import { addSitemaps } from './pages/sitemaps.ts'
@@ -22,12 +23,17 @@ import { addAdmission, TooBusy } from './admission/addAdmission.ts'
 import { addWideBodies } from './admission/wideBodies.ts'
 import { addEmailPreviews } from './emailPreviews.ts'
 import { addHandover } from './handover.ts'
+import { addOwnSignIn } from './providers/ownSignIn.ts'
 import { addHealth } from './health.ts'
 import { openServer, openStanding, patience, type Standing } from './listening.ts'
 import { addChosenLanguage } from './request/chosenLanguage.ts'
 import { addChosenTheme } from './request/chosenTheme.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
+import { addEntryFeeds } from './changelog/entryFeeds.ts'
+import { addEntryLinks } from './changelog/entryLinks.ts'
+import { addEntryTeamFiles } from './changelog/entryTeamFiles.ts'
+import { addSharedRoadmapForm } from './sharedRoadmapForm.ts'
 import { mayRead, openMetrics } from './metrics.ts'
 import { addMovedHosts } from './movedHosts.ts'
 import { addOverTLS } from './connections/overTLS.ts'
@@ -45,6 +51,7 @@ import { addCustomersFiles } from './files/customersFiles.ts'
 import { addPostsFile } from './files/postsFile.ts'
 import { opensPage, refusalFor } from './admission/turnAway.ts'
 import { addUploads } from './files/uploads.ts'
+import { addAnyPageCalls } from './widget/anyPageCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -154,6 +161,7 @@ export async function buildApp(
   })
 
   addWideBodies(app, service)
+  addAnyPageCalls(app, service)
   app.post('/api/*', (request, reply) => answerCall(service, request, reply))
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -173,8 +181,11 @@ export async function buildApp(
   addUploads(app, service, standing)
   addFiles(app, service)
   addMailLinks(app, service)
+  addEntryLinks(app, service)
+  addSharedRoadmapForm(app, service)
   addJobFiles(app, service)
   addHandover(app, service)
+  addOwnSignIn(app, service)
   addEmailPreviews(app, service)
   addProviders(app, service)
   const makeCopy = addCopies(app, service)
@@ -183,11 +194,14 @@ export async function buildApp(
   addAuditFile(app, service, makeCopy)
   addCustomersFiles(app, service, makeCopy)
   addReportsFile(app, service)
+  addEntryTeamFiles(app, service, makeCopy)
   addChosenLanguage(app)
   addChosenTheme(app)
+  addEntryFeeds(app, service)
   addFeeds(app, service)
   addSitemaps(app, service)
   addCards(app, service)
+  addAudienceForms(app, service)
   addTheme(app)
   await pages(app, service)
   return app

@@ -3,6 +3,8 @@ import { CallError } from '../../contract/errors.ts'
 import { readersLanguage, type Language } from '../../contract/languages.ts'
 import type { Asker, Asking, CompanyFacts, KeyAsker } from '../domain/asking.ts'
 import { sightOf, sightOfKey } from '../domain/sight.ts'
+import { frameAskerOf } from '../domain/widget/frameAsker.ts'
+import type { FrameToken } from '../domain/widget/frameToken.ts'
 import { admittedBySegments } from '../domain/segments/admission.ts'
 import { askerOf, presumedAsker } from '../domain/people/sessions/askerOf.ts'
 import { browserOf } from './request/browserOf.ts'
@@ -17,12 +19,16 @@ interface Opening {
   company: CompanyFacts
   /** The API key with which a program asks, who then is no person. */
   key?: KeyAsker
+  /** What a frame's token says, which takes the place of a session. */
+  frame?: FrameToken
   sessionToken: string | null
   boundTo: string | null
   /** The cookie that says for which addresses this browser has signed in before; only calls bring it. */
   device?: string | null
   /** The cookie that a hand-over is bound to; only calls bring it. */
   handover?: string | null
+  /** The cookie that says for which shared roadmaps this browser has given the password. */
+  shared?: string | null
   requestID: string
   /** The network address that asks, as the request has it. */
   ip: string
@@ -46,18 +52,20 @@ interface Opening {
 /**
  * The viewer, company and database of one request, made once for a call or for a page with its several calls.
  * `fromMemory` takes a viewer that this process knows, for a call that asks the database itself whether that is
- * current. Refuses with `tooMany` a client that sends one unknown cookie after another, and with `closing` everyone but the team of a company that
- * is being deleted.
+ * current. Refuses with `tooMany` a client that sends one unknown cookie after another, with `frameTokenOver` a frame whose person or company has ended it, and with `closing` everyone
+ * but the team of a company that is being deleted.
  */
 export async function openAsking(
   service: Service,
   {
     company,
     key,
+    frame,
     sessionToken,
     boundTo,
     device = null,
     handover = null,
+    shared = null,
     requestID,
     ip,
     reads,
@@ -74,7 +82,9 @@ export async function openAsking(
   const { database, env, secret, storage, outbound, dns, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
   const presumed: Asker | null = tokenHash && fromMemory ? presumedAsker(database.db, company.id, tokenHash) : null
-  const asker: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company, tokenHash) : null)
+  const framed = frame ? await frameAskerOf({ db: database.db, companyID: company.id }, frame) : null
+  if (frame && !framed) throw new CallError('frameTokenOver')
+  const asker: Asker | null = framed ?? presumed ?? (tokenHash ? await askerOf(database.db, company, tokenHash) : null)
   const viewer = asker?.kind === 'guest' && !withGuests ? null : asker
   if (tokenHash && !asker) reads?.countFalseSession(networkAddress(ip), tokenHash.toString('base64url'))
   if (company.eraseAt !== null && !whileClosing && viewer?.kind !== 'member') throw new CallError('closing')
@@ -91,6 +101,7 @@ export async function openAsking(
     company,
     viewer,
     key: key ?? null,
+    isFramed: framed !== null,
     presumed: presumed ? tokenHash : null,
     use: null,
     language: languageFor(viewer?.language ?? null),
@@ -116,6 +127,7 @@ export async function openAsking(
       device,
       deviceChanged: undefined,
       handover,
+      shared,
       tokenHash: viewer ? tokenHash : null,
       csrfToken: csrfToken ?? (boundTo === null ? '' : csrfTokenOf(secret, boundTo)),
       csrfTokenOf: (token) => csrfTokenOf(secret, token),
@@ -123,15 +135,18 @@ export async function openAsking(
   }
 }
 
-/** The same for a request that is no call, by the cookie of its session. */
+/** The same for a request that is no call, by the cookie of its session, or as nobody's. */
 export function openAskingOf(
   service: Service,
   request: FastifyRequest,
   company: CompanyFacts,
-  more: Pick<Opening, 'whileClosing' | 'languageFor' | 'readsOriginals' | 'withGuests'> = {},
+  {
+    asNobody = false,
+    ...more
+  }: Pick<Opening, 'whileClosing' | 'languageFor' | 'readsOriginals' | 'withGuests'> & { asNobody?: boolean } = {},
 ): Promise<Asking> {
-  const { session } = readCookies(request)
+  const { session, shared } = asNobody ? { session: null, shared: null } : readCookies(request)
   const { id, ip, server } = request
-  const opening = { company, sessionToken: session, boundTo: session, requestID: id, ip, reads: server.reads }
+  const opening = { company, sessionToken: session, boundTo: session, shared, requestID: id, ip, reads: server.reads }
   return openAsking(service, { ...opening, ...more })
 }

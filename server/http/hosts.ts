@@ -218,6 +218,7 @@ function companies(db: Db) {
       'setup_version',
       'mail_sender_name',
       'mail_footer',
+      'mail_reply_to',
       ...portalColumns,
     ])
     .select(({ selectFrom }) =>
@@ -242,7 +243,7 @@ function factsOf(row: CompanyRow): CompanyFacts {
     logoID: row.logo_id,
     faviconID: row.favicon_id,
     isDemo: row.is_demo,
-    mail: { senderName: row.mail_sender_name, footer: row.mail_footer },
+    mail: { senderName: row.mail_sender_name, footer: row.mail_footer, replyTo: row.mail_reply_to },
     eraseAt: row.erase_at,
     portal: portalOf(row),
     version: Number(row.setup_version),

@@ -17,13 +17,14 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return given ? (given[1] ?? '') : null
 }
 
-/** The language of a program's refusals: that of its header, or the company's; cookies say nothing here. */
+/** The language of a program's refusals: that of its header, or the company's; cookies say nothing here. A frame's person may have chosen one. */
 export function languageOfProgram(
   { headers }: Pick<FastifyRequest, 'headers'>,
   company: Pick<CompanyFacts, 'language' | 'portal'>,
+  chosen: Language | null = null,
 ): Language {
   return readersLanguage({
-    chosen: null,
+    chosen,
     portal: company.portal.language,
     accepted: headers['accept-language'],
     company: company.language,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { Service } from './service.ts'
-import { directionOf } from '../../contract/languages.ts'
 import { languageOfReader } from './request/readersLanguage.ts'
 import { companyAnew, placeOf } from './hosts.ts'
 import { sameToken, sign } from '../secrets/tokens.ts'
@@ -9,6 +8,7 @@ import { endMails, isEndedKind, type EndedKind } from '../domain/notifications/e
 import { unsubscribe } from '../domain/subscriptions/unsubscribe.ts'
 import { wordsFor, type Words } from '../words/words.ts'
 import { escapeHTML } from '../domain/text/escapeHTML.ts'
+import { sendMailPage } from './mailPage.ts'
 
 interface Link {
   post?: string
@@ -64,14 +64,7 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
       const next = isPost
         ? `<p><a href="/settings/notifications">${escapeHTML(t('mail.stop.settings'))}</a></p>`
         : `<form method="post"><button>${escapeHTML(t('mail.stop.button'))}</button></form>`
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
-        )
-        .type('text/html; charset=utf-8')
-        .send(page(language, text, next))
+      return sendMailPage(reply, { language, title: text, body: next })
     },
   })
 }
@@ -100,8 +93,4 @@ function endingOf(
     end: ({ database }, id) => unsubscribe(database.db, id, { postID: post, userID: user }),
     text: (t, moment, company) => t(moment === 'ask' ? 'mail.stop.ask' : 'mail.stop.done', { company }),
   }
-}
-
-function page(language: string, text: string, next: string): string {
-  return `<!doctype html><html lang="${escapeHTML(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${next}</main></body></html>`
 }

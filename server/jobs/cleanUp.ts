@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { optInDays } from '../../contract/changelogAudienceKinds.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { deleteAuditEntries } from '../domain/audit/deleteAuditEntries.ts'
 import { releaseMerged } from '../domain/posts/merging/releaseMerged.ts'
@@ -33,6 +34,7 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
   { from: 'sign_in_attempts', where: 'expires_at < now()' },
   { from: 'sign_in_tests', where: 'expires_at < now()' },
   { from: 'email_changes', where: "expires_at < now() - interval '1 day'" },
+  { from: 'reply_to_codes', where: 'expires_at < now()' },
   { from: 'invite_codes', where: 'expires_at < now()' },
   { from: 'invites', where: "coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days'" },
   { from: 'invite_links', where: "coalesce(revoked_at, expires_at) < now() - interval '30 days'" },
@@ -42,6 +44,7 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
   { from: 'passkey_challenges', where: 'expires_at < now()' },
   { from: 'factor_tokens', where: 'expires_at < now()' },
   { from: 'registrations', where: 'expires_at < now()' },
+  { from: 'changelog_opt_ins', where: `created_at < now() - interval '${optInDays} days'` },
   { from: 'founding_links', where: "expires_at < now() - interval '30 days'" },
   { from: 'limits', where: "window_start < now() - interval '1 day'", atOnce: true },
   { from: 'text_prints', where: "created_at < now() - interval '1 day'" },

@@ -22,7 +22,7 @@ export async function removeLooseFiles(db: Db, storage: Storage): Promise<number
     const { rows } = await sql<{ key: string }>`
       delete from files where (company_id, id) in (
         select f.company_id, f.id from files f
-        where f.post_id is null and f.comment_id is null and f.status_change_id is null
+        where f.post_id is null and f.comment_id is null and f.status_change_id is null and f.entry_id is null
           and f.created_at < now() - interval '24 hours' and (f.released_at is null or f.released_at < now() - interval '24 hours')
           and not exists (select from users u where u.company_id = f.company_id and u.picture_id = f.id)
           and not exists (select from customer_merges m where m.company_id = f.company_id and m.picture_id = f.id and m.created_at > now() - interval '31 days')

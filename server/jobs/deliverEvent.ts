@@ -33,7 +33,8 @@ export const deliverEvent = job('deliverEvent', shape, async ({ eventID, isHeld,
       // Those of few have told all of them in the first run.
       if (after !== undefined && !notice.next) continue
       const { only, last } = await batchOf(tx, event, notice, after)
-      const mailed = await tell(tx, event, newlyTold(event, await notice.toldOf(tx, event, only)))
+      const told = newlyTold(event, await notice.toldOf(tx, event, only))
+      const mailed = await tell(tx, event, (await notice.claim?.(tx, event, told)) ?? told)
       await enqueueMails(tx, event, mailed, { delaySeconds: isHeld === true ? 0 : delaySeconds })
       if (last !== undefined)
         await enqueue(tx, 'deliverEvent', {

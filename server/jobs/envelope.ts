@@ -10,7 +10,7 @@ import { parseMailAddress } from '../ports/mail/message.ts'
 import type { RootTask, Task } from './job.ts'
 
 /** A company as its emails show it. */
-export function mailCompany({ service, company }: Task): MailCompany {
+export function mailCompany({ service, company }: Pick<Task, 'service' | 'company'>): MailCompany {
   const { fill, onFill } = accentOf(company)
   return {
     name: company.name,
@@ -27,8 +27,21 @@ export function mailService({ service }: Pick<RootTask, 'service'>): MailCompany
 }
 
 /** Where a post is read. */
-export function postURL({ service, company }: Task, post: { boardURLName: string; urlName: string }): string {
+export function postURL(
+  { service, company }: Pick<Task, 'service' | 'company'>,
+  post: { boardURLName: string; urlName: string },
+): string {
   return `${originOf(service.env, company)}/${encodeURIComponent(post.boardURLName)}/p/${encodeURIComponent(post.urlName)}`
+}
+
+/** Where an entry of the changelog is read. */
+export function entryURL({ service, company }: Pick<Task, 'service' | 'company'>, urlName: string): string {
+  return `${originOf(service.env, company)}/changelog/${encodeURIComponent(urlName)}`
+}
+
+/** Where the team writes it. */
+export function entryEditorURL({ service, company }: Pick<Task, 'service' | 'company'>, urlName: string): string {
+  return `${adminOriginOf(service.env, company)}/admin/changelog/${encodeURIComponent(urlName)}`
 }
 
 /** Where the team reads what is known of a person or a customer's company. */
@@ -62,22 +75,24 @@ export function endings(
 }
 
 /**
- * Sends an email in the company's name from the service's address. `name` makes the message's id: a job that runs twice sends the same
- * message, which mail servers and programs know again.
+ * Sends an email in the company's name from the service's address; replies go where the company has them go, but not those to what only the team gets
+ * (`forTeam`). `name` makes the message's id: a job that runs twice sends the same message, which mail servers and programs know again.
  */
 export async function send(
   task: Task,
   to: { name?: string | null; address: string },
   content: MailContent,
-  name?: string,
+  { name, forTeam = false }: { name?: string; forTeam?: boolean } = {},
 ): Promise<void> {
+  const { senderName, replyTo } = task.company.mail
   const from = {
-    name: task.company.mail.senderName ?? task.company.name,
+    name: senderName ?? task.company.name,
     address: parseMailAddress(task.service.env.MAIL_FROM).address,
   }
   await task.mailer.send({
     to: { address: to.address, ...(to.name == null ? {} : { name: to.name }) },
     from,
+    ...(replyTo === null || forTeam ? {} : { replyTo }),
     ...content,
     ...(name === undefined ? {} : { messageID: `<${name}@${hostOf(task)}>` }),
   })
@@ -94,20 +109,22 @@ export async function sendFromService(
 
 /**
  * Sends a person an email that they may choose to get. When their server says that there is no such mailbox, the address is marked and this is
- * the last that goes there: to try again would be in vain.
+ * the last that goes there: to try again would be in vain. Gives the code of such a refusal, else null.
  */
 export async function sendTo(
   task: Task,
   to: { userID: string; name: string | null; email: string },
   content: MailContent,
-  name: string,
-): Promise<void> {
+  { name, forTeam = false }: { name: string; forTeam?: boolean },
+): Promise<number | null> {
   try {
-    await send(task, { name: to.name, address: to.email }, content, name)
+    await send(task, { name: to.name, address: to.email }, content, { name, forTeam })
+    return null
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     await markRefused(task.db, task.company.id, { ...to, code: error.code })
     task.service.log.info({ code: error.code, user: to.userID }, 'an email address was refused for good')
+    return error.code
   }
 }
 

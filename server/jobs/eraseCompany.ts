@@ -24,7 +24,7 @@ export const eraseCompany = job('eraseCompany', {}, async (_payload, task) => {
   forgetCompanies(db)
   // Nothing is left to find whom to tell by: what cannot be sent now is not sent.
   for (const { to, content } of mails)
-    await send(task, to, content).catch((err: unknown) =>
+    await send(task, to, content, { forTeam: true }).catch((err: unknown) =>
       service.log.warn({ err }, "couldn't tell an owner that their company was erased"),
     )
 })

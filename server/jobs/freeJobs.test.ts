@@ -28,6 +28,23 @@ test('a job whose worker was killed is free again after five minutes, and one th
   expect(rows.map(({ locked_by }) => locked_by)).toEqual([null, 'alive'])
 })
 
+test('a job that was queued again while its worker was lost is not given up: the new one does its work', async () => {
+  const again = () =>
+    enqueue(world.db, 'setAside', { companyID: world.company.id, groupID: world.company.id }, { key: 'setAside:again' })
+  await again()
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '6 minutes', attempts = 1
+    where key = 'setAside:again'`.execute(world.db)
+  await again()
+  expect(await freeJobs(world.db)).toBe(0)
+  expect(await deadJobs(world.db)).toEqual([])
+  const { rows } = await sql<{ key: string; attempts: number }>`
+    delete from graphile_worker._private_jobs where payload ->> 'groupID' = ${world.company.id} returning key, attempts`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([{ key: 'setAside:again', attempts: 0 }])
+})
+
 test('a job that failed as often as it may is counted by its name', async () => {
   expect(await deadJobs(world.db)).toEqual([])
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null`.execute(

@@ -11,8 +11,16 @@ const longLeaseSeconds = 60
 /**
  * Gives back the jobs of workers that were killed: one holds a job for five minutes at most. The queue's own limit is four hours, in which an
  * email would not be sent. Gives how many there were.
+ *
+ * A held job that was queued again under its key was marked by the queue as done with, because the new job does its work: of those, one that lost
+ * its worker goes, and is none that was given up.
  */
 export async function freeJobs(db: Db, heldForSeconds = leaseSeconds): Promise<number> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where locked_at < now() - make_interval(secs => ${heldForSeconds}) and attempts >= max_attempts and updated_at > locked_at`.execute(
+    db,
+  )
   const { numAffectedRows } = await sql`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - make_interval(secs => ${heldForSeconds})`.execute(db)

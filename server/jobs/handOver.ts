@@ -1,9 +1,10 @@
 import type { RecordedEvent } from '../domain/events.ts'
-import { settleDeliveries } from '../domain/listeners/settleDeliveries.ts'
+import type { Outcome } from '../domain/changelogAudience/toldOfEntry.ts'
 import { isAway } from '../ports/mail/mailer.ts'
 import { sendTo } from './envelope.ts'
 import type { Task } from './job.ts'
 import type { Addressed } from './lettersFor.ts'
+import { settle } from './settle.ts'
 
 /** As many as the mailer has connections: more would only wait there. */
 const atOnce = 10
@@ -23,7 +24,7 @@ const mostMs = 120_000
  * it can't be reached: the job's next run tries those again.
  */
 export async function handOver(task: Task, event: RecordedEvent, letters: readonly Addressed[]): Promise<string[]> {
-  const settling = settler((userIDs) => settleDeliveries(task.db, event, userIDs))
+  const settling = settler((outcomes) => settle(task.db, event, outcomes))
   const failures: unknown[] = []
   const untilMs = performance.now() + mostMs
   let next = 0
@@ -34,8 +35,11 @@ export async function handOver(task: Task, event: RecordedEvent, letters: readon
         await settling.room()
         const letter = letters[next++]
         if (!letter) return
-        await sendTo(task, letter.to, letter.content(), letter.name)
-        settling.add(letter.to.userID)
+        const refusedCode = await sendTo(task, letter.to, letter.content(), {
+          name: letter.name,
+          forTeam: letter.to.forTeam,
+        })
+        settling.add({ userID: letter.to.userID, isSent: refusedCode === null, refusedCode })
       } catch (error) {
         failures.push(error)
         if (isAway(error)) mayGoOn = false
@@ -56,24 +60,24 @@ function failureOf(failures: readonly unknown[], of: number): unknown {
 }
 
 /** Notes people as soon as they are added, those that come in the meantime together. */
-function settler(note: (userIDs: readonly string[]) => Promise<void>) {
-  const added: string[] = []
+function settler(note: (outcomes: readonly Outcome[]) => Promise<void>) {
+  const added: Outcome[] = []
   let unnoted = 0
   let noting: Promise<void> | null = null
   const begin = async () => {
     while (added.length > 0) {
-      const userIDs = added.splice(0)
-      await note(userIDs).catch((error: unknown) => {
-        added.push(...userIDs)
+      const outcomes = added.splice(0)
+      await note(outcomes).catch((error: unknown) => {
+        added.push(...outcomes)
         throw error
       })
-      unnoted -= userIDs.length
+      unnoted -= outcomes.length
     }
   }
   const noteSoon = () => (noting ??= begin().finally(() => (noting = null)))
   return {
-    add(userID: string) {
-      added.push(userID)
+    add(outcome: Outcome) {
+      added.push(outcome)
       unnoted += 1
       // What could not be noted is noted before the next is sent or at the end, or fails there.
       noteSoon().catch(() => {})

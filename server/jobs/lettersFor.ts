@@ -36,8 +36,10 @@ export async function lettersFor(
     if (letter === 'notYet') made.later.push(...group.map(({ userID }) => userID))
     if (letter === null || letter === 'notYet') continue
     const { postID } = letter
-    const endingsFor = (userID: string) =>
-      endings(task, { kind: reader.kind, userID, ...(postID === undefined ? {} : { postID }) })
+    const endingsFor = (userID: string) => ({
+      ...endings(task, { kind: reader.kind, userID, ...(postID === undefined ? {} : { postID }) }),
+      ownURLs: letter.ownURLs?.(userID) ?? [],
+    })
     const addressTo = readdressed(letter.content, endingsFor(reader.userID))
     for (const to of group)
       made.letters.push({

@@ -55,7 +55,7 @@ export const mailBulk = job(
       },
       words,
     )
-    await sendTo(task, { userID, ...to }, content, `bulk.${jobID}.${kind}.${userID}`)
+    await sendTo(task, { userID, ...to }, content, { name: `bulk.${jobID}.${kind}.${userID}` })
   },
 )
 
@@ -79,7 +79,7 @@ async function mailMerges(task: Task, jobID: string, userID: string): Promise<vo
     },
     await readersWords(task, { userID }),
   )
-  await sendTo(task, { userID, ...to }, content, `bulk.${jobID}.${kind}.${userID}`)
+  await sendTo(task, { userID, ...to }, content, { name: `bulk.${jobID}.${kind}.${userID}` })
 }
 
 function lineOf({ status, statusNames, eta }: BundledPost, kind: string, words: Words): string {

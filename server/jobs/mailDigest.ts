@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOfEditing } from '../../contract/notificationKinds.ts'
 import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/digests/digests.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { renderMarkdown } from '../domain/text/markdown/markdown.ts'
@@ -6,7 +7,7 @@ import { excerptOf } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
 import type { Words } from '../words/words.ts'
-import { endings, mailCompany, postURL, profileURL, sendTo, threadName } from './envelope.ts'
+import { endings, entryEditorURL, entryURL, mailCompany, postURL, profileURL, sendTo, threadName } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
 import { readRecipient } from './readRecipient.ts'
 import { readersWords } from './readersWords.ts'
@@ -51,7 +52,10 @@ export const mailDigest = job(
         },
         words,
       )
-      await sendTo(task, { userID, ...to }, content, `digest.${kind}.${day}.${userID}`)
+      await sendTo(task, { userID, ...to }, content, {
+        name: `digest.${kind}.${day}.${userID}`,
+        forTeam: kind === 'team',
+      })
     }
     await endDigest(db, company.id, { userID, kind }, until)
   },
@@ -89,13 +93,19 @@ function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPo
     const more = rowsOfPost.length - lines.length
     return {
       title: cutAtWord(first.title === '' ? words.t('text.someone') : first.title, longestTitle),
-      url:
-        first.profile === null
-          ? postURL(task, { boardURLName: first.board_url_name, urlName: first.url_name })
-          : `${profileURL(task, { isCompany: first.profile === 'thirdPartyCompany', urlName: first.url_name })}#note-${first.post_id}`,
+      url: urlOf(first, task),
       lines: more > 0 ? [...lines, words.t('mail.digest.moreOfPost', { count: more })] : lines,
     }
   })
+}
+
+function urlOf(
+  { kind, profile, board_url_name: boardURLName, url_name: urlName, post_id: id }: DigestRow,
+  task: Task,
+): string {
+  if (profile === null) return postURL(task, { boardURLName, urlName })
+  if (profile === 'entry') return isOfEditing(kind) ? entryEditorURL(task, urlName) : entryURL(task, urlName)
+  return `${profileURL(task, { isCompany: profile === 'thirdPartyCompany', urlName })}#note-${id}`
 }
 
 function lineOf(

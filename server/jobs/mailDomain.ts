@@ -29,6 +29,7 @@ export const mailDomain = job('mailDomain', { userID: id }, async ({ userID }, t
       },
       wordsFor('en'),
     ),
+    { forTeam: true },
   )
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RecordedEvent } from '../domain/events.ts'
-import { settleDeliveries, unsettled } from '../domain/listeners/settleDeliveries.ts'
+import { unsettled } from '../domain/listeners/settleDeliveries.ts'
 import { rows, type Db } from '../ports/database/database.ts'
 import { handOver } from './handOver.ts'
 import { id, job, type Job, type Task } from './job.ts'
@@ -8,6 +8,7 @@ import { noticesOf } from './notices/all.ts'
 import { lettersFor, type Addressee, type Addressed } from './lettersFor.ts'
 import { enqueue, enqueueEach } from './queue.ts'
 import { readEvent } from './readEvent.ts'
+import { settle } from './settle.ts'
 
 /** People a job emails. */
 const peopleAtOnce = 500
@@ -65,10 +66,11 @@ async function mailOf(
     later.push(...made.later)
   }
   const open = new Set([...later, ...letters.map(({ to }) => to.userID)])
-  await settleDeliveries(
+  const done = waiting.filter((userID) => !open.has(userID))
+  await settle(
     db,
     event,
-    waiting.filter((userID) => !open.has(userID)),
+    done.map((userID) => ({ userID, isSent: false, refusedCode: null })),
   )
   if (later.length > 0)
     await enqueue(

@@ -61,5 +61,8 @@ async function mailOne(
   if (email === null) return
   const { isEmpty, content } = compose(reader, wordsFor(reader.language ?? company.portal.language ?? company.language))
   if (isEmpty && day !== null && !reader.ifEmpty) return
-  await sendTo(task, { userID, name, email }, content, `summary.${kind}.${day ?? until.getTime()}.${userID}`)
+  await sendTo(task, { userID, name, email }, content, {
+    name: `summary.${kind}.${day ?? until.getTime()}.${userID}`,
+    forTeam: true,
+  })
 }

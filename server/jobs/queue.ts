@@ -11,6 +11,12 @@ export interface Jobs {
   sendSignInCode: { companyID: string; email: string; browser?: string; intent?: Intent | null }
   sendProofCode: { companyID: string; proofID: string }
   sendEmailCode: { companyID: string; userID: string }
+  /** To the address that replies to the company's emails are to go to. */
+  sendReplyToCode: { companyID: string; userID: string }
+  /** The email that confirms an address for the changelog. */
+  sendOptIn: { companyID: string; optInID: string }
+  /** An entry, as its subscribers would get it, to one of the team. */
+  sendEntryTest: { companyID: string; entryID: string; userID: string }
   tellLeftEmail: { companyID: string; userID: string }
   tellNewEmail: { companyID: string; userID: string }
   tellProviderLinked: { companyID: string; userID: string; providerID: string }
@@ -18,6 +24,8 @@ export interface Jobs {
   renameMentions: { companyID: string; userID: string }
   /** Anyone who has an address of a picture that has not been fetched. */
   fetchAvatar: { companyID: string; userID: string }
+  /** A member whose account has another picture, or none any more. */
+  takeAccountPicture: { companyID: string; userID: string }
   setAside: { companyID: string; groupID: string }
   sendInvite: { companyID: string; inviteID: string }
   sendInviteCode: { companyID: string; codeID: string }
@@ -72,6 +80,7 @@ const priorities: Record<keyof Jobs, number> = {
   sendSignInCode: -1,
   sendProofCode: -1,
   sendEmailCode: -1,
+  sendReplyToCode: -1,
   sendInviteCode: -1,
   sendRegistrationCode: -1,
   sendPasswordReset: -1,
@@ -79,6 +88,8 @@ const priorities: Record<keyof Jobs, number> = {
   sendInvite: 0,
   deliverEvent: 0,
   mailTest: 0,
+  sendOptIn: 0,
+  sendEntryTest: 0,
   tellClosing: 0,
   eraseCompany: 2,
   mailDomain: 0,
@@ -105,6 +116,7 @@ const priorities: Record<keyof Jobs, number> = {
   mailBulk: 2,
   runCompanyJob: 3,
   fetchAvatar: 3,
+  takeAccountPicture: 1,
 }
 
 /** Jobs that take minutes: one at a time on the whole server, so that they never take the workers that send emails. */

@@ -33,7 +33,7 @@ export const sendInvite = job('sendInvite', { inviteID: id }, async ({ inviteID 
     days: inviteDays,
   }
   try {
-    await send(task, { address: email }, invite(facts, words))
+    await send(task, { address: email }, invite(facts, words), { forTeam: true })
   } catch (error) {
     // There is no such mailbox: to try again would be in vain.
     if (!(error instanceof MailRefused)) throw error

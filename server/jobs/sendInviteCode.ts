@@ -16,5 +16,6 @@ export const sendInviteCode = job('sendInviteCode', { codeID: id }, async ({ cod
     task,
     { address: email },
     inviteCode({ company: mailCompany(task), code, minutes: inviteCodeMinutes }, await readersWords(task, { email })),
+    { forTeam: true },
   )
 })

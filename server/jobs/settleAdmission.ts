@@ -8,11 +8,15 @@ import { counters } from './counters.ts'
 const mostBatches = 200
 
 /**
- * Brings the members of segments up to date where boards are open to these, before people are told: nobody hears of a board who has just left. One statement for a company without
+ * Brings the members of segments up to date where boards are open to these, or tell the team of their posts, before people are told: nobody hears of a board who has just left. One statement for a company without
  * such boards.
  */
 export async function settleAdmission(db: Db, companyID: CompanyID): Promise<void> {
-  const [any] = await rows(db, companyID, 'select 1 from board_segments where company_id = $1 limit 1')
+  const [any] = await rows(
+    db,
+    companyID,
+    'select 1 from board_segments where company_id = $1 union all select 1 from board_mail_segments where company_id = $1 limit 1',
+  )
   if (!any) return
   await countDueForBoards(db, companyID)
   const [last] = await rows<{ id: string | null }>(

@@ -17,6 +17,7 @@ export const tellClosing = job('tellClosing', { kind: z.string() }, async ({ kin
       task,
       { address: email, name },
       closing({ company: mailCompany(task), kind, ...closingFacts(task, kind, words) }, words),
+      { forTeam: true },
     )
 })
 

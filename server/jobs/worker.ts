@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import { publishDue } from '../domain/changelog/publishing/publishDue.ts'
+import { renderOldEntries } from '../domain/changelog/renderEntries.ts'
 import { renderOldTexts } from '../domain/checks/renderOldTexts.ts'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import { giveURLNames } from '../domain/profiles/giveURLNames.ts'
@@ -23,6 +25,8 @@ import { mailDigest } from './mailDigest.ts'
 import { earlierMails, mailNotice } from './mailNotice.ts'
 import { mailDomain } from './mailDomain.ts'
 import { mailTest } from './mailTest.ts'
+import { sendEntryTest } from './sendEntryTest.ts'
+import { sendOptIn } from './sendOptIn.ts'
 import { mailSummaries } from './mailSummaries.ts'
 import { sendDigests } from './sendDigests.ts'
 import { sendSummaries } from './sendSummaries.ts'
@@ -36,8 +40,10 @@ import { sendInvite } from './sendInvite.ts'
 import { sendInviteCode } from './sendInviteCode.ts'
 import { sendRegistrationCode } from './sendRegistrationCode.ts'
 import { sendPasswordReset } from './sendPasswordReset.ts'
+import { sendReplyToCode } from './sendReplyToCode.ts'
 import { sendProofCode } from './sendProofCode.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
+import { takeAccountPicture } from './takeAccountPicture.ts'
 import { tellAccount, tellPasswordChanged } from './tellAccount.ts'
 import { tellLeftAccountEmail } from './tellLeftAccountEmail.ts'
 import { tellBulk } from './tellBulk.ts'
@@ -52,6 +58,7 @@ const jobs: readonly Job[] = [
   sendSignInCode,
   sendProofCode,
   sendEmailCode,
+  sendReplyToCode,
   sendInvite,
   sendInviteCode,
   tellLeftEmail,
@@ -64,6 +71,7 @@ const jobs: readonly Job[] = [
   bringBackJob,
   setAside,
   fetchAvatar,
+  takeAccountPicture,
   eraseFiles,
   eraseExportFiles,
   mailNotice,
@@ -71,6 +79,8 @@ const jobs: readonly Job[] = [
   mailDigest,
   mailSummaries,
   mailTest,
+  sendEntryTest,
+  sendOptIn,
   runCompanyJob,
   tellBulk,
   mailBulk,
@@ -101,6 +111,8 @@ const domains = '17 5 * * * checkDomains ?max=1'
 const digests = '*/10 * * * * sendDigests ?max=1'
 /** Every minute, because time zones differ by quarters of an hour. */
 const summaries = '* * * * * sendSummaries ?max=1'
+/** Every minute: entries of the changelog are scheduled for one. What is due is said by the database's clock alone. */
+const scheduled = '* * * * * publishDue ?max=1'
 /** Soon after an upgrade, and as long as a version before it still writes. */
 const oldTexts = '*/5 * * * * renderOldTexts ?max=1'
 
@@ -135,7 +147,7 @@ export async function startWorker(
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
       parsedCronItems: parseCrontab(
-        `${hourly}\n${closings}\n${daily}\n${domains}\n${digests}\n${summaries}\n${oldTexts}`,
+        `${hourly}\n${closings}\n${daily}\n${domains}\n${digests}\n${summaries}\n${scheduled}\n${oldTexts}`,
       ),
     })
     return { runner, stuck }
@@ -238,8 +250,12 @@ function taskList(workshop: Workshop): TaskList {
       const begun = await sendSummaries(database.db)
       if (begun > 0) log.info({ begun }, 'started summaries for members')
     },
+    async publishDue() {
+      const published = await publishDue(database.db)
+      if (published > 0) log.info({ published }, 'published scheduled entries')
+    },
     async renderOldTexts() {
-      const rendered = await renderOldTexts(database.db)
+      const rendered = (await renderOldTexts(database.db)) + (await renderOldEntries(database.db))
       if (rendered > 0) log.info({ rendered }, 'rendered texts of an older version anew')
     },
     async checkDomains() {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pg from 'pg'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { startSession } from '../domain/people/sessions/session.ts'
@@ -12,14 +13,18 @@ import {
   notificationOf,
   plannedStatus,
   providerOf,
+  ssoSecretOf,
   reviewOf,
+  roadmapOf,
   savedAnswerOf,
   segmentOf,
   setAsideGroupOf,
+  sharedQuery,
   tagOf,
   viewOf,
   votedFor,
 } from './furnitureRows.ts'
+import { changelogOf } from './furnitureChangelog.ts'
 import { customersOf } from './furnitureCustomers.ts'
 import { mergingOf } from './furnitureMerging.ts'
 import { kindsByCall, namedKinds, nobodys, type Kind, type Names } from './furnitureNames.ts'
@@ -39,6 +44,9 @@ const meaningful = {
   search: 'words',
   pages: 1,
   limit: 10,
+  at: '2098-01-01T09:00',
+  month: '2026-01-01',
+  language: 'de',
   eta: '2030-01-01',
   issuer: 'https://id.example',
   emails: 'invited@example.com',
@@ -64,6 +72,9 @@ const meaningful = {
   until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
 } as const
 
+/** The same, where a name means something else in one call. */
+const meaningfulByCall: Record<string, unknown> = { '/api/roadmaps/shares/create query': sharedQuery }
+
 /** Optional inputs that only the team may give, which would have anyone else refused. */
 const ofTeam: ReadonlySet<string> = new Set([
   'ownerIDs',
@@ -75,7 +86,7 @@ const ofTeam: ReadonlySet<string> = new Set([
 const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
 
 /** What no company can have yet, but for the calls that say what it is: each is tested beside its calls. */
-const nowhere = new Set(['groupID', 'externalID'])
+const nowhere = new Set(['groupID', 'externalID', 'appID'])
 
 /** Every input of the calls that names something. */
 export function namesIn(calls: readonly Call[]): { call: Call; input: string }[] {
@@ -116,15 +127,16 @@ export function inputFor(call: Call, names: Names): Record<string, unknown> {
     if (kind !== undefined) {
       // A parent that has a parent is refused, and so is a comment's parent on another post: these come from the same furniture.
       input[name] = fits(call, name, names[kind])
-    } else if (!shape.safeParse(undefined).success) input[name] = sampleOf(name, shape)
+    } else if (!shape.safeParse(undefined).success) input[name] = sampleOf(call, name, shape)
   }
   return input
 }
 
 /** A value that the input takes: a meaningful one, or the first simple one that its schema accepts. */
-function sampleOf(name: string, shape: z.ZodType): unknown {
+function sampleOf({ path }: Call, name: string, shape: z.ZodType): unknown {
   const options = 'options' in shape && Array.isArray(shape.options) ? (shape.options as unknown[]) : []
   const candidates = [
+    meaningfulByCall[`${path} ${name}`],
     (meaningful as Record<string, unknown>)[name],
     ...options,
     false,
@@ -172,8 +184,13 @@ export async function furnish(
     writer,
   )
   const customers = await customersOf(world, at, kinds)
+  const hasRoadmap = (['roadmap', 'roadmapURLName', 'roadmapShare'] as const).some((kind) => kinds.has(kind))
+  const roadmap = hasRoadmap ? await roadmapOf(world, at, post.id) : null
   return {
     post: post.id,
+    roadmap: roadmap?.id ?? nobodys.roadmap,
+    roadmapURLName: roadmap?.urlName ?? nobodys.roadmapURLName,
+    roadmapShare: roadmap?.shareID ?? nobodys.roadmapShare,
     otherPost: await make(
       'otherPost',
       '/api/posts/create',
@@ -218,6 +235,7 @@ export async function furnish(
     ),
     ...customers,
     ...(await mergingOf(world, at, kinds, { ...customers, user: writer.userID })),
+    ...(await changelogOf(world, at, kinds, post.id)),
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
@@ -230,6 +248,8 @@ export async function furnish(
       .update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' })))
       .digest('hex'),
     provider: kinds.has('provider') ? await providerOf(world, at, `Provider ${name}`) : nobodys.provider,
+    company: at.id,
+    ssoSecret: kinds.has('ssoSecret') ? await ssoSecretOf(world, at) : nobodys.ssoSecret,
     member: kinds.has('member') ? await memberNamed(world, at, `Member ${name}`, furnished) : nobodys.member,
     role: kinds.has('role') ? (await makeRole(world, ['admin.view'], at)).id : nobodys.role,
     contributorRole: await roleIDOf(world, 'contributor', at),
@@ -261,31 +281,34 @@ async function inviteOf(world: World, at: TestCompany): Promise<string> {
 }
 
 /** Takes the boards away that were furnished under a name, with all that is on them, and the members: a company has no room for hundreds. */
-export async function clearAway({ db }: World, { id }: TestCompany, name: string): Promise<void> {
-  const boards = db
-    .selectFrom('boards')
-    .select('id')
-    .where('company_id', '=', id)
-    .where('name', 'like', `Board ${name}%`)
-  await db.deleteFrom('posts').where('company_id', '=', id).where('board_id', 'in', boards).execute()
-  await db.deleteFrom('company_jobs').where('company_id', '=', id).execute()
-  await db.deleteFrom('boards').where('company_id', '=', id).where('name', 'like', `Board ${name}%`).execute()
-  await db.deleteFrom('roles').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
-  const people = db
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', id)
-    .where('name', 'like', `Member ${name}%`)
-  await db.deleteFrom('members').where('company_id', '=', id).where('user_id', 'in', people).execute()
-  await db.deleteFrom('statuses').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
-  for (const table of [
-    'custom_fields',
-    'custom_post_fields',
-    'api_keys',
-    'views',
-    'saved_answers',
-    'sign_in_providers',
-    'segments',
-  ] as const)
-    await db.deleteFrom(table).where('company_id', '=', id).execute()
+export async function clearAway({ service }: World, { id }: TestCompany, name: string): Promise<void> {
+  const company = pg.escapeLiteral(id)
+  const board = pg.escapeLiteral(`Board ${name}%`)
+  const member = pg.escapeLiteral(`Member ${name}%`)
+  const given = pg.escapeLiteral(meaningful.name)
+  const gone = (table: string, which = '') => `delete from ${table} where company_id = ${company} ${which}`
+  // In one round: there are many of these, and the sweep of who may asks for them thousands of times.
+  await service.database.pool.query(
+    [
+      gone('posts', `and board_id in (select id from boards where company_id = ${company} and name like ${board})`),
+      gone('company_jobs'),
+      gone('boards', `and name like ${board}`),
+      gone('roles', `and name = ${given}`),
+      gone('members', `and user_id in (select id from users where company_id = ${company} and name like ${member})`),
+      gone('statuses', `and name = ${given}`),
+      ...[
+        'custom_fields',
+        'custom_post_fields',
+        'api_keys',
+        'views',
+        'saved_answers',
+        'sign_in_providers',
+        'sso_secrets',
+        'changelog_entries',
+        'changelog_labels',
+        'segments',
+        'roadmaps',
+      ].map((table) => gone(table)),
+    ].join(';'),
+  )
 }

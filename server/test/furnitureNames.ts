@@ -35,6 +35,8 @@ export const namedKinds = {
   notificationIDs: 'notification',
   sessionID: 'session',
   providerID: 'provider',
+  secretID: 'ssoSecret',
+  companyID: 'company',
   defaultRoleID: 'role',
   roleID: 'role',
   toRoleID: 'contributorRole',
@@ -48,7 +50,12 @@ export const namedKinds = {
   categoryURLNames: 'categoryURLName',
   ownerIDs: 'member',
   tagURLNames: 'tagURLName',
+  roadmapID: 'roadmap',
+  roadmapIDs: 'roadmap',
+  roadmapURLName: 'roadmapURLName',
+  roadmapViewID: 'roadmapShare',
   segmentID: 'segment',
+  mailsSegmentID: 'segment',
   segmentURLName: 'segmentURLName',
   thirdPartyCompanyID: 'thirdPartyCompany',
   intoThirdPartyCompanyID: 'otherThirdPartyCompany',
@@ -68,6 +75,14 @@ export const namedKinds = {
   viewID: 'view',
   viewIDs: 'view',
   defaultViewIDs: 'view',
+  entryID: 'entry',
+  entryURLName: 'entryURLName',
+  versionID: 'entryVersion',
+  labelID: 'changelogLabel',
+  labelIDs: 'changelogLabel',
+  intoLabelID: 'otherChangelogLabel',
+  labelURLName: 'changelogLabelURLName',
+  labelURLNames: 'changelogLabelURLName',
 } as const
 export type Kind =
   | (typeof namedKinds)[keyof typeof namedKinds]
@@ -77,11 +92,15 @@ export type Kind =
   | 'finishedBulk'
   | 'votedFor'
   | 'companyMerge'
+  | 'publishedEntry'
+  | 'scheduledEntry'
+  | 'askedEntry'
   | ImportKind
 export type Names = Record<Kind, string>
 
 /** What `userID`, `roleID`, `parentID` and `objectID` name depends on what the call is about. */
 export const kindsByCall: Record<string, Kind> = {
+  '/api/widget/get boardToken': 'board',
   '/api/guests/countVotes groupID': 'setAsideGroup',
   '/api/guests/getVotes groupID': 'setAsideGroup',
   '/api/guests/setAside groupID': 'setAsideGroup',
@@ -107,6 +126,7 @@ export const kindsByCall: Record<string, Kind> = {
   '/api/thirdPartyCompanies/undoMerge mergeID': 'companyMerge',
   '/api/audit/get actorID': 'user',
   '/api/customFields/getValues subjectID': 'user',
+  '/api/customFields/getListValues subjectIDs': 'user',
   '/api/customFields/setValues subjectID': 'user',
   '/api/profileNotes/get subjectID': 'user',
   '/api/profiles/export subjectID': 'user',
@@ -114,6 +134,11 @@ export const kindsByCall: Record<string, Kind> = {
   '/api/profileNotes/create subjectID': 'user',
   '/api/audit/get subjectID': 'board',
   '/api/accountOwners/create userID': 'member',
+  '/api/changelogAudience/answerSolved entryID': 'askedEntry',
+  '/api/changelog/unpublishEntry entryID': 'publishedEntry',
+  '/api/changelog/backdateEntry entryID': 'publishedEntry',
+  '/api/changelog/pinEntry entryID': 'publishedEntry',
+  '/api/changelog/unscheduleEntry entryID': 'scheduledEntry',
 }
 
 /** Names that nobody has. */
@@ -142,6 +167,8 @@ export const nobodys: Names = {
   finishedBulk: '01900000-0000-7000-8000-00000000002f',
   session: '0'.repeat(64),
   provider: '01900000-0000-7000-8000-00000000000c',
+  ssoSecret: '01900000-0000-7000-8000-0000000000d1',
+  company: '01900000-0000-7000-8000-0000000000d2',
   member: '01900000-0000-7000-8000-000000000013',
   role: '01900000-0000-7000-8000-00000000000d',
   contributorRole: '01900000-0000-7000-8000-00000000000e',
@@ -158,6 +185,9 @@ export const nobodys: Names = {
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
   tagURLName: 'nobodys-tag',
+  roadmap: '01900000-0000-7000-8000-000000000300',
+  roadmapURLName: 'nobodys-roadmap',
+  roadmapShare: '01900000-0000-7000-8000-000000000301',
   segment: '01900000-0000-7000-8000-000000000840',
   segmentURLName: 'nobodys-segment',
   thirdPartyCompany: '01900000-0000-7000-8000-000000000820',
@@ -170,4 +200,13 @@ export const nobodys: Names = {
   opportunity: '01900000-0000-7000-8000-000000000831',
   sharedPage: '01900000-0000-7000-8000-000000000920',
   planField: '01900000-0000-7000-8000-000000000832',
+  entry: '01900000-0000-7000-8000-000000000970',
+  publishedEntry: '01900000-0000-7000-8000-000000000971',
+  scheduledEntry: '01900000-0000-7000-8000-000000000972',
+  entryURLName: 'nobodys-entry',
+  askedEntry: '01900000-0000-7000-8000-000000000980',
+  changelogLabelURLName: 'nobodys-label',
+  entryVersion: '01900000-0000-7000-8000-000000000973',
+  changelogLabel: '01900000-0000-7000-8000-000000000974',
+  otherChangelogLabel: '01900000-0000-7000-8000-000000000975',
 }

@@ -1,6 +1,9 @@
+import type { SharedRoadmapQuery } from '../../contract/roadmapSharing.ts'
 import { addMember } from '../domain/identities/addMember.ts'
 import { newID } from '../domain/ids.ts'
 import { sealClientSecret } from '../domain/people/providers/provider.ts'
+import { sealedForSSO } from '../domain/sso/secrets.ts'
+import { seal } from '../secrets/seal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { roleIDOf } from './teamWorld.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
@@ -94,6 +97,17 @@ export async function providerOf(
       client_secret: sealClientSecret(service.secret, id, 'a secret'),
       scopes: ['openid'],
     })
+    .execute()
+  return id
+}
+
+/** A secret of tokens, which there is room for two of. */
+export async function ssoSecretOf({ db, service }: World, { id: companyID }: TestCompany): Promise<string> {
+  const id = newID()
+  const sealed = seal(service.secret, sealedForSSO, 'a secret of a company, to sign with', id)
+  await db
+    .insertInto('sso_secrets')
+    .values({ company_id: companyID, id, purpose: 'token', sealed_secret: sealed, ending: 'with' })
     .execute()
   return id
 }
@@ -199,6 +213,43 @@ export async function segmentOf({ db }: World, { id: companyID }: TestCompany): 
     .values({ company_id: companyID, id, subject: 'user', name: 'A segment', url_name: urlName })
     .execute()
   return id
+}
+
+/** What a view of a roadmap shows that is given away. */
+export const sharedQuery: SharedRoadmapQuery = {
+  layout: 'table',
+  fields: ['status'],
+  columnIDs: [],
+  factorIDs: [],
+  showsPrivatePosts: false,
+}
+
+/** A roadmap with a post, and a view of it that its owner gave away to anyone who has the address. */
+export async function roadmapOf(
+  { db }: World,
+  { id: companyID, owner }: TestCompany,
+  postID: string,
+): Promise<{ id: string; urlName: string; shareID: string }> {
+  const id = newID()
+  const urlName = `roadmap-${id}`
+  await db
+    .insertInto('roadmaps')
+    .values({ company_id: companyID, id, name: urlName, url_name: urlName, position: 0 })
+    .execute()
+  await db.insertInto('roadmap_posts').values({ company_id: companyID, roadmap_id: id, post_id: postID }).execute()
+  const shareID = newID()
+  await db
+    .insertInto('roadmap_shares')
+    .values({
+      company_id: companyID,
+      id: shareID,
+      roadmap_id: id,
+      name: 'A view',
+      query: JSON.stringify(sharedQuery),
+      created_by: owner.userID,
+    })
+    .execute()
+  return { id, urlName, shareID }
 }
 
 /** A customer's company. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { World } from './world.ts'
+import { wroteEntry } from './wroteEntry.ts'
 
-/** Rows of the team that name someone: a review that they decided, a post of theirs that was taken down, a vote that they judged, and what they hear of. */
+/** Rows of the team that name someone: a review that they decided, a post of theirs that was taken down, a vote that they judged, an entry of the changelog, and what they hear of. */
 export async function judgedBy(
   { db, company }: Pick<World, 'db' | 'company'>,
   userID: string,
   { decided, taken, boardID }: { decided: string; taken: string; boardID: string },
 ): Promise<void> {
+  await wroteEntry({ db, company }, userID, `entry-${userID.slice(-12)}`)
   await sql`insert into reviews (company_id, id, post_id, reasons, decided_at, decided_by, outcome)
     values (${company.id}, gen_random_uuid(), ${decided}, '{reported}', now(), ${userID}, 'approved')`.execute(db)
   await sql`insert into takedowns (company_id, id, user_id, post_id, deleted_at, was_held)

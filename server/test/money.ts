@@ -1,6 +1,7 @@
 import { newID } from '../domain/ids.ts'
 import { recountWaiting } from '../domain/recounts/recount.ts'
 import { countDueSegment } from '../domain/segments/countSegments.ts'
+import { keepSegmentVotes } from '../domain/segmentVotes/keepSegmentVotes.ts'
 import { counters } from '../jobs/counters.ts'
 import { expectOK, type Person, type World } from './world.ts'
 
@@ -10,6 +11,7 @@ export async function settle(world: World): Promise<void> {
   for (let counted = 1; counted > 0;) {
     counted = await recountWaiting(world.db, counters)
     counted += await countDueSegment(world.db)
+    if (await keepSegmentVotes(world.db)) counted += 1
   }
 }
 

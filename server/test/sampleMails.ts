@@ -11,6 +11,9 @@ import { addressChanged, addressTaken, emailCode } from '../email/emailCode.ts'
 import { accountMails } from '../domain/accounts/securityMails.ts'
 import { closingKinds } from '../domain/companies/deleteCompany.ts'
 import { closing } from '../email/closing.ts'
+import { entryApproval } from '../email/team/entryApproval.ts'
+import { entryPublished } from '../email/changelog/entryPublished.ts'
+import { optIn } from '../email/changelog/optIn.ts'
 import { digest } from '../email/digest.ts'
 import { domainLost } from '../email/domainLost.ts'
 import { etaChanged } from '../email/etaChanged.ts'
@@ -27,6 +30,7 @@ import { newComment } from '../email/newComment.ts'
 import { postsChanged } from '../email/postsChanged.ts'
 import { proofCode } from '../email/proofCode.ts'
 import { newPost } from '../email/newPost.ts'
+import { replyToCode } from '../email/team/replyToCode.ts'
 import { registrationCode } from '../email/registrationCode.ts'
 import { setPassword } from '../email/setPassword.ts'
 import { signInCode } from '../email/signInCode.ts'
@@ -51,6 +55,8 @@ export const templates: ReadonlySet<unknown> = new Set([
   digest,
   domainLost,
   emailCode,
+  entryApproval,
+  entryPublished,
   etaChanged,
   noteMention,
   postAssigned,
@@ -61,11 +67,13 @@ export const templates: ReadonlySet<unknown> = new Set([
   mailTest,
   newComment,
   newPost,
+  optIn,
   passwordChanged,
   passwordReset,
   postsChanged,
   proofCode,
   registrationCode,
+  replyToCode,
   setPassword,
   signInCode,
   statusChanged,
@@ -90,11 +98,14 @@ export const askedFor: ReadonlySet<string> = new Set([
   'signInCode',
   'setPassword',
   'mailTest',
+  'changelogOptIn',
+  'changelogOptInByLabel',
   'domainLost',
   'domainEnded',
   'invite',
   'inviteCode',
   'emailCode',
+  'replyToCode',
   'proofOfErasing',
   'proofOfLeavingAddress',
   'addressTaken',

@@ -2,7 +2,9 @@ import { Session, type Profiler } from 'node:inspector/promises'
 
 /**
  * How often functions of our own were called while `work` ran: the same on every machine. Loops within a function, and what the engine does
- * inside, are not counted (V8 counts blocks only in what it compiles from then on); `npm run bench -- --texts` measures those.
+ * inside, are not counted (V8 counts blocks only in what it compiles from then on); `npm run bench -- --texts` measures those. For
+ * `*.steps.test.ts`, which have a process of their own: each count goes through all that a process has loaded, and takes a second where that is
+ * the whole service.
  */
 export async function stepsOf(work: () => unknown): Promise<number> {
   const ran = await ranDuring(work)

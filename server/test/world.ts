@@ -139,10 +139,7 @@ export async function openWorld(
     async call(path, input = {}, { as = null, at = company, headers = {}, cookies = '' } = {}) {
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
       const host = `${at.subdomain}.upwell.test`
-      const inputs = { csrfToken: csrfTokenOf(service.secret, cookie), ...input }
-      const sent = formPaths.includes(path)
-        ? formOf(inputs)
-        : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
+      const sent = sentAs(path, { csrfToken: csrfTokenOf(service.secret, cookie), ...input })
       const request: InjectOptions = {
         method: 'POST',
         url: path,
@@ -160,6 +157,7 @@ export async function openWorld(
     },
     async callRoot(path, input = {}, { as = null, host = 'upwell.test', headers = {} } = {}) {
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
+      const sent = sentAs(path, { csrfToken: csrfTokenOf(service.secret, cookie), ...input })
       const response = await app.inject({
         method: 'POST',
         url: path,
@@ -167,10 +165,10 @@ export async function openWorld(
           host,
           origin: `http://${host}`,
           cookie: as ? `upwell-account=${cookie}` : `upwell-visitor=${cookie}`,
-          'content-type': 'application/json',
+          ...sent.headers,
           ...headers,
         },
-        payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
+        payload: sent.payload,
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
@@ -211,6 +209,16 @@ const anyUnfolded = (db: Db): Promise<boolean> =>
     await pauseFolding(tx)
     return (await tx.selectFrom('vote_events').select('company_id').limit(1).executeTakeFirst()) !== undefined
   })
+
+/** A call's inputs as its body has them. */
+function sentAs(
+  path: string,
+  inputs: Record<string, unknown>,
+): { headers: Record<string, string>; payload: Buffer | string } {
+  return formPaths.includes(path)
+    ? formOf(inputs)
+    : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
+}
 
 /** The answer of a call that must succeed, or an error that shows what it said. */
 export async function expectOK(answered: Promise<Answered>): Promise<Answered> {

@@ -12,6 +12,7 @@ import adminDomainMail from '../../locales/en/adminDomainMail.json' with { type:
 import errors from '../../locales/en/errors.json' with { type: 'json' }
 import invites from '../../locales/en/invites.json' with { type: 'json' }
 import mail from '../../locales/en/mail.json' with { type: 'json' }
+import sdk from '../../locales/en/sdk.json' with { type: 'json' }
 import text from '../../locales/en/text.json' with { type: 'json' }
 import accountMailDe from '../../locales/de/accountMail.json' with { type: 'json' }
 import accountSecurityDe from '../../locales/de/accountSecurity.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import commonDe from '../../locales/de/common.json' with { type: 'json' }
 import errorsDe from '../../locales/de/errors.json' with { type: 'json' }
 import invitesDe from '../../locales/de/invites.json' with { type: 'json' }
 import mailDe from '../../locales/de/mail.json' with { type: 'json' }
+import sdkDe from '../../locales/de/sdk.json' with { type: 'json' }
 import textDe from '../../locales/de/text.json' with { type: 'json' }
 import accountMailAr from '../../locales/ar/accountMail.json' with { type: 'json' }
 import accountSecurityAr from '../../locales/ar/accountSecurity.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import commonAr from '../../locales/ar/common.json' with { type: 'json' }
 import errorsAr from '../../locales/ar/errors.json' with { type: 'json' }
 import invitesAr from '../../locales/ar/invites.json' with { type: 'json' }
 import mailAr from '../../locales/ar/mail.json' with { type: 'json' }
+import sdkAr from '../../locales/ar/sdk.json' with { type: 'json' }
 import textAr from '../../locales/ar/text.json' with { type: 'json' }
 
 /** Every sentence that the server itself writes; a wrong id does not compile. */
@@ -64,6 +67,7 @@ const english = {
   ...errors,
   ...invites,
   ...mail,
+  ...sdk,
   ...text,
 }
 
@@ -78,6 +82,7 @@ const catalogues: Record<Language, Partial<Record<MessageID, string>>> = {
     ...errorsDe,
     ...invitesDe,
     ...mailDe,
+    ...sdkDe,
     ...textDe,
   },
   ar: {
@@ -88,6 +93,7 @@ const catalogues: Record<Language, Partial<Record<MessageID, string>>> = {
     ...errorsAr,
     ...invitesAr,
     ...mailAr,
+    ...sdkAr,
     ...textAr,
   },
 }

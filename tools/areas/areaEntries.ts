@@ -50,7 +50,8 @@ export function pagesOf(area: Source): EnteredPage[] {
 
 /** The addresses of an area's pages in which nothing varies. */
 export function fixedAddressesOf(area: Source): string[] {
-  const root = area.path.startsWith('web/admin/') ? '/admin/' : '/'
+  const [, container = ''] = area.path.split('/')
+  const root = { admin: '/admin/', widget: '/widget/panel/' }[container] ?? '/'
   return pagesOf(area).flatMap(({ path }) => (path === null || path.includes('$') ? [] : [posix.join(root, path)]))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facadeOf, withTargets } from './withoutFacades.ts'
+import { bareEntryOf, facadeOf, withLate, withTargets } from './withoutFacades.ts'
 
 const facade = { file: 'BoardPage-x1.js', target: 'board-y2.js', exported: 'n', name: 'default' }
 
@@ -20,4 +20,27 @@ test('a file that imports a facade imports its target, and fetches that before',
   expect(withTargets(code, [facade])).toBe(
     'd=["./board-y2.js","./board-y2.js"];p(()=>import("./board-y2.js").then(e=>({default:e.n})),[0,1])',
   )
+})
+
+test('an entry that only imports a file is that file', () => {
+  expect(bareEntryOf('assets/framed-x1.js', 'import"./frame-y2.js";')).toEqual({
+    file: 'framed-x1.js',
+    target: 'frame-y2.js',
+  })
+  expect(bareEntryOf('assets/framed-x1.js', 'import"./frame-y2.js";start()')).toBeNull()
+})
+
+test('a source that is loaded late is named with the file that holds it, and with what that imports', () => {
+  const manifest = { '_board-y2.js': { file: 'assets/board-y2.js', imports: ['_shell.js'] } }
+  const late = new Map([['web/portal/board/BoardPage.tsx', 'assets/board-y2.js']])
+  expect(withLate(manifest, late)).toEqual({
+    ...manifest,
+    'web/portal/board/BoardPage.tsx': {
+      file: 'assets/board-y2.js',
+      src: 'web/portal/board/BoardPage.tsx',
+      isDynamicEntry: true,
+      imports: ['_board-y2.js'],
+    },
+  })
+  expect(withLate(manifest, new Map([['_board-y2.js', 'x']]))).toEqual(manifest)
 })

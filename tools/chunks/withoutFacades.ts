@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { root } from '../sources.ts'
 
 /** A file of a build that only passes on one export of another one: a request for nothing. */
 export interface Facade {
@@ -11,11 +12,13 @@ export interface Facade {
 }
 
 /**
- * Takes out of the build the files that only pass on what a group of `codeSplitting` holds: a file that imports one imports the group's file. The
+ * Takes out of the build the files that only pass on what a group of `codeSplitting` holds: a file that imports one imports the group's file, and so does the document for an entry. The
  * manifest says so too, so that documents preload no such file.
  */
 export function withoutFacades(manifest: string): Plugin {
   let facades: Facade[] = []
+  const late = new Map<string, string>()
+  let entries: Pick<Facade, 'file' | 'target'>[] = []
   return {
     name: 'upwell-without-facades',
     enforce: 'pre',
@@ -23,11 +26,15 @@ export function withoutFacades(manifest: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((made) => made.type === 'chunk')
+        for (const { fileName, moduleIds } of chunks)
+          for (const id of moduleIds)
+            if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) late.set(relative(root, id), fileName)
         const imported = new Set(chunks.flatMap(({ imports }) => imports))
         facades = chunks.flatMap(({ fileName, code, isEntry }) => {
           const facade = isEntry || imported.has(fileName) ? null : facadeOf(fileName, code)
           return facade ? [facade] : []
         })
+        entries = chunks.flatMap(({ fileName, code, isEntry }) => (isEntry ? (bareEntryOf(fileName, code) ?? []) : []))
         for (const chunk of chunks) chunk.code = withTargets(chunk.code, facades)
         for (const chunk of chunks)
           if (facades.some(({ file }) => chunk.fileName.endsWith(`/${file}`))) delete bundle[chunk.fileName]
@@ -36,11 +43,11 @@ export function withoutFacades(manifest: string): Plugin {
     async writeBundle({ dir = '' }) {
       const path = join(dir, manifest)
       const text = await readFile(path, 'utf8')
-      const written = facades.reduce(
+      const written = [...facades, ...entries].reduce(
         (kept, { file, target }) => kept.replaceAll(`"file": "assets/${file}"`, `"file": "assets/${target}"`),
         text,
       )
-      await writeFile(path, written)
+      await writeFile(path, JSON.stringify(withLate(JSON.parse(written) as Manifest, late), null, 2))
     },
   }
 }
@@ -50,6 +57,26 @@ export function facadeOf(path: string, code: string): Facade | null {
   const [, exported, name, target] = /^export\{(\w+) as (\w+)\}from"\.\/([\w.-]+\.js)";?\s*$/.exec(code) ?? []
   if (exported === undefined || name === undefined || target === undefined) return null
   return { file: path.replace(/^.*\//, ''), target, exported, name }
+}
+
+/** The file that an entry only imports, as the group of `codeSplitting` that holds it is a file of its own; null for an entry with code in it. */
+export function bareEntryOf(path: string, code: string): Pick<Facade, 'file' | 'target'> | null {
+  const [, target] = /^import"\.\/([\w.-]+\.js)";?\s*$/.exec(code) ?? []
+  return target === undefined ? null : { file: path.replace(/^.*\//, ''), target }
+}
+
+type Manifest = Record<string, { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[] }>
+
+/** The manifest with each source that is loaded late under its own name, also where the bundler needed no file for it alone: documents find their preloads by it. */
+export function withLate(manifest: Manifest, late: ReadonlyMap<string, string>): Manifest {
+  const nameOf = new Map(Object.entries(manifest).map(([name, { file }]) => [file, name]))
+  const missing = [...late]
+    .filter(([source]) => !(source in manifest))
+    .map(([source, file]) => {
+      const name = nameOf.get(file)
+      return [source, { file, src: source, isDynamicEntry: true, imports: name === undefined ? [] : [name] }] as const
+    })
+  return { ...manifest, ...Object.fromEntries(missing) }
 }
 
 /** The code with every `import()` of a facade turned into one of its target. */

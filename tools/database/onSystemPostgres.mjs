@@ -4,14 +4,15 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { conclude, vitest } from '../runners.mjs'
+import { conclude, root, vitest } from '../runners.mjs'
+import { testsOnDatabase } from './onDatabase.mjs'
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const asRoot = process.getuid?.() === 0
 const runAs = asRoot ? { uid: 65534, gid: 65534 } : {}
 
-// What speaks SQL of its own. Calls, pages and the rest reach the database through these.
-const folders = ['server/domain', 'server/ports', 'server/commands']
+// What speaks SQL of its own. Calls, pages and the rest reach the database through these, and what asks none there is the same on every version.
+const tests = testsOnDatabase(root, ['server/domain', 'server/ports', 'server/commands'])
 
 const parts = []
 for (const version of await installedVersions()) parts.push(await onVersion(version))
@@ -32,7 +33,7 @@ async function onVersion(version) {
   try {
     server = await startServer(`/usr/lib/postgresql/${version}/bin`, folder)
     const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`
-    return await vitest(`domain, ports and commands on PostgreSQL ${version}`, ['--project', 'server', ...folders], {
+    return await vitest(`domain, ports and commands on PostgreSQL ${version}`, ['--project', 'server', ...tests], {
       TEST_DATABASE_URL: url,
     })
   } catch (error) {
@@ -60,6 +61,8 @@ async function startServer(bin, folder) {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // As in `server/test/globalSetup.ts`.
+    deadlock_timeout: '50ms',
   }
   const server = spawn(
     join(bin, 'postgres'),

@@ -9,6 +9,7 @@ import { syncSchema } from './schema.ts'
 
 /** Tables without a company, each with the reason. Explain a new one here. */
 const notACompanys: Record<string, string> = {
+  account_pictures: 'of an account, like its sessions; each company has a copy of its own',
   account_sessions: 'a session at the root, of an account that may be on the teams of several companies',
   companies: 'it is the list of companies: its id is the scope',
   account_emails: 'it is about an account, which may be on several teams',

@@ -13,24 +13,26 @@ export interface StepCounter {
 
 export function stepCounter(pattern: RegExp): StepCounter {
   const program = programOf(readPattern(pattern))
+  const room = roomOf(program)
+  let latest = { text: '', signs: [] as readonly string[] }
   const open = (text: string, most: number): Run => {
-    const signs = pattern.unicode ? [...text] : text.split('')
-    return { signs, isMultiline: pattern.multiline, steps: 0, most }
+    if (text !== latest.text) latest = { text, signs: pattern.unicode ? [...text] : text.split('') }
+    return { signs: latest.signs, isMultiline: pattern.multiline, steps: 0, most }
   }
   return {
     inAll(text, most) {
       const run = open(text, most)
-      for (let at = 0; at <= run.signs.length && run.steps < most;) at = Math.max(match(run, program, at), at + 1)
+      for (let at = 0; at <= run.signs.length && run.steps < most;) at = Math.max(match(run, program, at, room), at + 1)
       return Math.min(run.steps, most)
     },
     inFirst(text, most) {
       const run = open(text, most)
-      match(run, program, 0)
+      match(run, program, 0, room)
       return Math.min(run.steps, most)
     },
     at(text, place, most) {
       const run = open(text, most)
-      const end = match(run, program, place)
+      const end = match(run, program, place, room)
       return Math.min(run.steps, most) / Math.max(1, end - place)
     },
   }
@@ -43,15 +45,27 @@ interface Run {
   most: number
 }
 
+/** What a match writes on, which the next one takes over: there are millions of them, and most end with their first sign. */
+interface Room {
+  values: number[]
+  /** Pairs: where to go on and at which sign, or, below zero, which register had which value. */
+  back: number[]
+}
+
+function roomOf({ registers }: Program): Room {
+  return { values: Array.from({ length: registers }, () => 0), back: [] }
+}
+
+function set({ values, back }: Room, register: number, value: number): void {
+  back.push(-1 - register, values[register] ?? 0)
+  values[register] = value
+}
+
 /** Where a match that begins at a place ends, or -1. */
-function match(run: Run, { instructions, registers }: Program, start: number): number {
-  const values = Array.from({ length: registers }, () => 0)
-  // Pairs: where to go on and at which sign, or, below zero, which register had which value.
-  const back: number[] = []
-  const set = (register: number, value: number) => {
-    back.push(-1 - register, values[register] ?? 0)
-    values[register] = value
-  }
+function match(run: Run, { instructions }: Program, start: number, room: Room): number {
+  const { values, back } = room
+  values.fill(0)
+  back.length = 0
   let next = 0
   let at = start
   while (run.steps < run.most) {
@@ -78,28 +92,28 @@ function match(run: Run, { instructions, registers }: Program, start: number): n
         holds = isPlace(run, instruction.place, at)
         break
       case 'around':
-        holds = match(run, instruction.program, at) >= 0 !== instruction.isNegative
+        holds = match(run, instruction.program, at, roomOf(instruction.program)) >= 0 !== instruction.isNegative
         break
       case 'clear':
-        set(instruction.register, 0)
+        set(room, instruction.register, 0)
         break
       case 'turn': {
         const { register, least, most, isLazy, exit } = instruction
         const turns = values[register] ?? 0
         if (turns >= most) next = exit
-        else if (turns < least) set(register, turns + 1)
+        else if (turns < least) set(room, register, turns + 1)
         else if (isLazy) {
           // What is tried later counts its turn when it comes to it.
           back.push(-1 - register, turns, next, at, -1 - register, turns + 1)
           next = exit
         } else {
           back.push(exit, at)
-          set(register, turns + 1)
+          set(room, register, turns + 1)
         }
         break
       }
       case 'mark':
-        set(instruction.register, at)
+        set(room, instruction.register, at)
         break
       case 'moved':
         holds = at !== values[instruction.register] || (values[instruction.count] ?? 0) <= instruction.least

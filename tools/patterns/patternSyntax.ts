@@ -20,6 +20,7 @@ const alphabet = [
   '😀',
   '\ud800',
   '\ufe0f',
+  '\ufeff',
   '\u{e0100}',
   ...'bcdefghijklmnopqrstuvwxyz123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
 ]

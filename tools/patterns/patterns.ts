@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { pieces } from '../../server/domain/text/markdown/isOurHTML.ts'
+import { pieces as piecesOfEntries } from '../../server/domain/text/markdown/entry/isEntryHTML.ts'
 import { isTest, lineAt, sourcesIn, syntaxOf, type Source, type SyntaxNode } from '../sources.ts'
 
 export interface FoundPattern {
@@ -7,6 +8,24 @@ export interface FoundPattern {
   place: string
   pattern: RegExp
 }
+
+const id = '[0-9a-f-]{36}'
+const listed = (one: string, by: string) => `(?:${one})(?:${by}(?:${one}))*`
+
+/** The parts of a roadmap's address; its lists are one pattern in the source. */
+const roadmapAddress = [
+  new RegExp(
+    `^(?:${[
+      listed('[a-z0-9][a-z0-9-]{0,99}', ','),
+      listed(id, ','),
+      listed(`${id}:[0-9a-f,-]{1,2000}`, ';'),
+      listed(`${id}:(?:-|-?[0-9.]{0,20}\\.\\.-?[0-9.]{0,20})`, ';'),
+    ].join('|')})$`,
+  ),
+  new RegExp(`^(owner|quarter|column:${id})$`),
+  new RegExp(`^(votes|added|title|eta|difference|factor:${id})$`),
+  new RegExp(`^(factors|weights|history|columns|${id})$`),
+]
 
 /**
  * What `new RegExp` makes of its pieces in each file that has one, as long as it can become: a pattern that is put together cannot be read in
@@ -20,9 +39,11 @@ const putTogether: Readonly<Record<string, readonly RegExp[]>> = {
     /^\[(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9}\.?\s+(\d{1,2}),\s+(\d{4})\s+(\d{1,11}(?:\.\d{1,9})?)([ap])\.?m\.?(z|[+-]\d{2}:?\d{2})$/i,
   ],
   'server/domain/text/markdown/isOurHTML.ts': [pieces],
+  'server/domain/text/markdown/entry/isEntryHTML.ts': [piecesOfEntries],
   'server/ports/database/migrate.ts': [
     /\b(?:create(?: or replace| unlogged)? table(?: if not exists)?|alter table \w+ rename to) (\w+)/gi,
   ],
+  'web/admin/roadmaps/roadmapSearch.ts': roadmapAddress,
   'web/components/mentions/mentionText.ts': [
     new RegExp(`@(${Array.from({ length: 50 }, (_, n) => 'a'.repeat(100 - n)).join('|')})(?![\\p{L}\\p{N}])`, 'gu'),
   ],

@@ -1,7 +1,6 @@
 import { createDataClient, type DataClient } from './client.ts'
-import { prepareReload } from './chunks/reloadOnce.ts'
+import { openConnection } from './transport/openConnection.ts'
 import { createCookieStore, openTokenChannel } from './transport/cookieStore.ts'
-import { connect } from './transport/transport.ts'
 
 export interface BrowserClient extends DataClient {
   /** Has the listener told of each request from now on whether an answer came. */
@@ -15,17 +14,10 @@ export function createBrowserClient(
   headers?: Readonly<Record<string, string>>,
 ): BrowserClient {
   const cookies = createCookieStore({ channel: openTokenChannel() })
-  let heard: (isAnswered: boolean) => void = () => {}
-  const { transport, get } = connect({
+  const { connection, hear } = openConnection({
     cookies,
     ...(tokenPath && { tokenPath }),
-    ...(headers && { headers }),
-    heard: (isAnswered) => heard(isAnswered),
+    ...(headers && { headers: () => headers }),
   })
-  prepareReload(get)
-  return Object.assign(createDataClient({ transport, cookies, initial }), {
-    hear: (listener: typeof heard) => {
-      heard = listener
-    },
-  })
+  return Object.assign(createDataClient({ transport: connection.transport, cookies, initial }), { hear })
 }

@@ -9,6 +9,10 @@ import type * as audit from '../../contract/audit.ts'
 import type * as boards from '../../contract/boards.ts'
 import type * as bulk from '../../contract/bulk.ts'
 import type * as categories from '../../contract/categories.ts'
+import type * as changelog from '../../contract/changelog.ts'
+import type * as changelogAudience from '../../contract/changelogAudience.ts'
+import type * as changelogPublishing from '../../contract/changelogPublishing.ts'
+import type * as changelogWriting from '../../contract/changelogWriting.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as companyWorth from '../../contract/companyWorth.ts'
@@ -44,10 +48,14 @@ import type * as profileNotes from '../../contract/profileNotes.ts'
 import type * as profiles from '../../contract/profiles.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
+import type * as replyTo from '../../contract/replyTo.ts'
 import type * as reportParts from '../../contract/reportParts.ts'
 import type * as reporting from '../../contract/reporting.ts'
 import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
+import type * as roadmapSharing from '../../contract/roadmapSharing.ts'
+import type * as roadmapWriting from '../../contract/roadmapWriting.ts'
+import type * as roadmaps from '../../contract/roadmaps.ts'
 import type * as roles from '../../contract/roles.ts'
 import type * as samples from '../../contract/samples.ts'
 import type * as savedAnswers from '../../contract/savedAnswers.ts'
@@ -57,6 +65,7 @@ import type * as segments from '../../contract/segments.ts'
 import type * as sessions from '../../contract/sessions.ts'
 import type * as sharedCustomerPages from '../../contract/sharedCustomerPages.ts'
 import type * as signInProviders from '../../contract/signInProviders.ts'
+import type * as sso from '../../contract/sso.ts'
 import type * as statuses from '../../contract/statuses.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as tags from '../../contract/tags.ts'
@@ -68,6 +77,7 @@ import type * as users from '../../contract/users.ts'
 import type * as viewer from '../../contract/viewer.ts'
 import type * as views from '../../contract/views.ts'
 import type * as votes from '../../contract/votes.ts'
+import type * as widget from '../../contract/widget.ts'
 import { readCallTable } from './readCallTable.ts'
 
 /** What every call takes and gives. */
@@ -96,6 +106,7 @@ export type Calls = {
   '/api/accounts/readReset': { kind: 'read'; input: SentInputOf<typeof accountSignIn.accountsReadReset>; output: OutputOf<typeof accountSignIn.accountsReadReset> }
   '/api/accounts/removeAuthenticator': { kind: 'write'; input: SentInputOf<typeof security.accountsRemoveAuthenticator>; output: OutputOf<typeof security.accountsRemoveAuthenticator> }
   '/api/accounts/removePasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsRemovePasskey>; output: OutputOf<typeof security.accountsRemovePasskey> }
+  '/api/accounts/removePicture': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsRemovePicture>; output: OutputOf<typeof accountSettings.accountsRemovePicture> }
   '/api/accounts/renamePasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsRenamePasskey>; output: OutputOf<typeof security.accountsRenamePasskey> }
   '/api/accounts/requestEmail': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsRequestEmail>; output: OutputOf<typeof accountSettings.accountsRequestEmail> }
   '/api/accounts/requestReset': { kind: 'write'; input: SentInputOf<typeof accountSignIn.accountsRequestReset>; output: OutputOf<typeof accountSignIn.accountsRequestReset> }
@@ -105,6 +116,7 @@ export type Calls = {
   '/api/accounts/signInWithPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsSignInWithPasskey>; output: OutputOf<typeof security.accountsSignInWithPasskey> }
   '/api/accounts/signOut': { kind: 'write'; input: SentInputOf<typeof accounts.accountsSignOut>; output: OutputOf<typeof accounts.accountsSignOut> }
   '/api/accounts/update': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsUpdate>; output: OutputOf<typeof accountSettings.accountsUpdate> }
+  '/api/accounts/uploadPicture': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsUploadPicture>; output: OutputOf<typeof accountSettings.accountsUploadPicture> }
   '/api/audit/get': { kind: 'read'; input: SentInputOf<typeof audit.auditGet>; output: OutputOf<typeof audit.auditGet> }
   '/api/audit/getActors': { kind: 'read'; input: SentInputOf<typeof audit.auditGetActors>; output: OutputOf<typeof audit.auditGetActors> }
   '/api/boards/create': { kind: 'write'; input: SentInputOf<typeof boards.boardsCreate>; output: OutputOf<typeof boards.boardsCreate> }
@@ -122,6 +134,56 @@ export type Calls = {
   '/api/categories/subscribe': { kind: 'write'; input: SentInputOf<typeof categories.categoriesSubscribe>; output: OutputOf<typeof categories.categoriesSubscribe> }
   '/api/categories/unsubscribe': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUnsubscribe>; output: OutputOf<typeof categories.categoriesUnsubscribe> }
   '/api/categories/update': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUpdate>; output: OutputOf<typeof categories.categoriesUpdate> }
+  '/api/changelog/approveEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogApproveEntry>; output: OutputOf<typeof changelogPublishing.changelogApproveEntry> }
+  '/api/changelog/askApproval': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogAskApproval>; output: OutputOf<typeof changelogPublishing.changelogAskApproval> }
+  '/api/changelog/backdateEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogBackdateEntry>; output: OutputOf<typeof changelogPublishing.changelogBackdateEntry> }
+  '/api/changelog/createEntry': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogCreateEntry>; output: OutputOf<typeof changelogWriting.changelogCreateEntry> }
+  '/api/changelog/createLabel': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogCreateLabel>; output: OutputOf<typeof changelogWriting.changelogCreateLabel> }
+  '/api/changelog/createShipped': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogCreateShipped>; output: OutputOf<typeof changelogWriting.changelogCreateShipped> }
+  '/api/changelog/deleteEntry': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDeleteEntry>; output: OutputOf<typeof changelogWriting.changelogDeleteEntry> }
+  '/api/changelog/deleteLabel': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDeleteLabel>; output: OutputOf<typeof changelogWriting.changelogDeleteLabel> }
+  '/api/changelog/deleteTranslation': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDeleteTranslation>; output: OutputOf<typeof changelogWriting.changelogDeleteTranslation> }
+  '/api/changelog/dropAside': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogDropAside>; output: OutputOf<typeof changelogWriting.changelogDropAside> }
+  '/api/changelog/get': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGet>; output: OutputOf<typeof changelog.changelogGet> }
+  '/api/changelog/getCounts': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetCounts>; output: OutputOf<typeof changelog.changelogGetCounts> }
+  '/api/changelog/getDraft': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetDraft>; output: OutputOf<typeof changelog.changelogGetDraft> }
+  '/api/changelog/getEntries': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetEntries>; output: OutputOf<typeof changelog.changelogGetEntries> }
+  '/api/changelog/getEntry': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetEntry>; output: OutputOf<typeof changelog.changelogGetEntry> }
+  '/api/changelog/getTranslation': { kind: 'read'; input: SentInputOf<typeof changelogWriting.changelogGetTranslation>; output: OutputOf<typeof changelogWriting.changelogGetTranslation> }
+  '/api/changelog/getUnmentioned': { kind: 'read'; input: SentInputOf<typeof changelog.changelogGetUnmentioned>; output: OutputOf<typeof changelog.changelogGetUnmentioned> }
+  '/api/changelog/getVersion': { kind: 'read'; input: SentInputOf<typeof changelogWriting.changelogGetVersion>; output: OutputOf<typeof changelogWriting.changelogGetVersion> }
+  '/api/changelog/getVersions': { kind: 'read'; input: SentInputOf<typeof changelogWriting.changelogGetVersions>; output: OutputOf<typeof changelogWriting.changelogGetVersions> }
+  '/api/changelog/getWidgetData': { kind: 'read'; input: SentInputOf<typeof widget.changelogGetWidgetData>; output: OutputOf<typeof widget.changelogGetWidgetData> }
+  '/api/changelog/linkPosts': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogLinkPosts>; output: OutputOf<typeof changelogWriting.changelogLinkPosts> }
+  '/api/changelog/orderPosts': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogOrderPosts>; output: OutputOf<typeof changelogWriting.changelogOrderPosts> }
+  '/api/changelog/pinEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogPinEntry>; output: OutputOf<typeof changelogPublishing.changelogPinEntry> }
+  '/api/changelog/preview': { kind: 'read'; input: SentInputOf<typeof changelog.changelogPreview>; output: OutputOf<typeof changelog.changelogPreview> }
+  '/api/changelog/publishEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogPublishEntry>; output: OutputOf<typeof changelogPublishing.changelogPublishEntry> }
+  '/api/changelog/renameLabel': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogRenameLabel>; output: OutputOf<typeof changelogWriting.changelogRenameLabel> }
+  '/api/changelog/reorderLabels': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogReorderLabels>; output: OutputOf<typeof changelogWriting.changelogReorderLabels> }
+  '/api/changelog/restoreVersion': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogRestoreVersion>; output: OutputOf<typeof changelogWriting.changelogRestoreVersion> }
+  '/api/changelog/saveEntry': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogSaveEntry>; output: OutputOf<typeof changelogWriting.changelogSaveEntry> }
+  '/api/changelog/saveTranslation': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogSaveTranslation>; output: OutputOf<typeof changelogWriting.changelogSaveTranslation> }
+  '/api/changelog/scheduleEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogScheduleEntry>; output: OutputOf<typeof changelogPublishing.changelogScheduleEntry> }
+  '/api/changelog/sendBackEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogSendBackEntry>; output: OutputOf<typeof changelogPublishing.changelogSendBackEntry> }
+  '/api/changelog/unlinkPosts': { kind: 'write'; input: SentInputOf<typeof changelogWriting.changelogUnlinkPosts>; output: OutputOf<typeof changelogWriting.changelogUnlinkPosts> }
+  '/api/changelog/unpublishEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogUnpublishEntry>; output: OutputOf<typeof changelogPublishing.changelogUnpublishEntry> }
+  '/api/changelog/unscheduleEntry': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogUnscheduleEntry>; output: OutputOf<typeof changelogPublishing.changelogUnscheduleEntry> }
+  '/api/changelog/updateSettings': { kind: 'write'; input: SentInputOf<typeof changelogPublishing.changelogUpdateSettings>; output: OutputOf<typeof changelogPublishing.changelogUpdateSettings> }
+  '/api/changelogAudience/answerSolved': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceAnswerSolved>; output: OutputOf<typeof changelogAudience.changelogAudienceAnswerSolved> }
+  '/api/changelogAudience/changeSubscription': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceChangeSubscription>; output: OutputOf<typeof changelogAudience.changelogAudienceChangeSubscription> }
+  '/api/changelogAudience/confirm': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceConfirm>; output: OutputOf<typeof changelogAudience.changelogAudienceConfirm> }
+  '/api/changelogAudience/count': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceCount>; output: OutputOf<typeof changelogAudience.changelogAudienceCount> }
+  '/api/changelogAudience/getReach': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetReach>; output: OutputOf<typeof changelogAudience.changelogAudienceGetReach> }
+  '/api/changelogAudience/getSolved': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetSolved>; output: OutputOf<typeof changelogAudience.changelogAudienceGetSolved> }
+  '/api/changelogAudience/getSubscribers': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetSubscribers>; output: OutputOf<typeof changelogAudience.changelogAudienceGetSubscribers> }
+  '/api/changelogAudience/getSubscription': { kind: 'read'; input: SentInputOf<typeof changelogAudience.changelogAudienceGetSubscription>; output: OutputOf<typeof changelogAudience.changelogAudienceGetSubscription> }
+  '/api/changelogAudience/importEntries': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceImportEntries>; output: OutputOf<typeof changelogAudience.changelogAudienceImportEntries> }
+  '/api/changelogAudience/noteSeen': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceNoteSeen>; output: OutputOf<typeof changelogAudience.changelogAudienceNoteSeen> }
+  '/api/changelogAudience/previewImport': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudiencePreviewImport>; output: OutputOf<typeof changelogAudience.changelogAudiencePreviewImport> }
+  '/api/changelogAudience/removeSubscribers': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceRemoveSubscribers>; output: OutputOf<typeof changelogAudience.changelogAudienceRemoveSubscribers> }
+  '/api/changelogAudience/sendTest': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceSendTest>; output: OutputOf<typeof changelogAudience.changelogAudienceSendTest> }
+  '/api/changelogAudience/subscribe': { kind: 'write'; input: SentInputOf<typeof changelogAudience.changelogAudienceSubscribe>; output: OutputOf<typeof changelogAudience.changelogAudienceSubscribe> }
   '/api/comments/create': { kind: 'write'; input: SentInputOf<typeof comments.commentsCreate>; output: OutputOf<typeof comments.commentsCreate> }
   '/api/comments/delete': { kind: 'write'; input: SentInputOf<typeof comments.commentsDelete>; output: OutputOf<typeof comments.commentsDelete> }
   '/api/comments/getEdits': { kind: 'read'; input: SentInputOf<typeof comments.commentsGetEdits>; output: OutputOf<typeof comments.commentsGetEdits> }
@@ -131,6 +193,7 @@ export type Calls = {
   '/api/comments/update': { kind: 'write'; input: SentInputOf<typeof comments.commentsUpdate>; output: OutputOf<typeof comments.commentsUpdate> }
   '/api/company/changeSecurity': { kind: 'write'; input: SentInputOf<typeof company.companyChangeSecurity>; output: OutputOf<typeof company.companyChangeSecurity> }
   '/api/company/checkDomain': { kind: 'write'; input: SentInputOf<typeof ownDomain.companyCheckDomain>; output: OutputOf<typeof ownDomain.companyCheckDomain> }
+  '/api/company/confirmReplyTo': { kind: 'write'; input: SentInputOf<typeof replyTo.companyConfirmReplyTo>; output: OutputOf<typeof replyTo.companyConfirmReplyTo> }
   '/api/company/createAPIKey': { kind: 'write'; input: SentInputOf<typeof apiKeys.companyCreateAPIKey>; output: OutputOf<typeof apiKeys.companyCreateAPIKey> }
   '/api/company/delete': { kind: 'write'; input: SentInputOf<typeof company.companyDelete>; output: OutputOf<typeof company.companyDelete> }
   '/api/company/get': { kind: 'read'; input: SentInputOf<typeof company.companyGet>; output: OutputOf<typeof company.companyGet> }
@@ -142,7 +205,9 @@ export type Calls = {
   '/api/company/getSettings': { kind: 'read'; input: SentInputOf<typeof company.companyGetSettings>; output: OutputOf<typeof company.companyGetSettings> }
   '/api/company/keep': { kind: 'write'; input: SentInputOf<typeof company.companyKeep>; output: OutputOf<typeof company.companyKeep> }
   '/api/company/removeDomain': { kind: 'write'; input: SentInputOf<typeof ownDomain.companyRemoveDomain>; output: OutputOf<typeof ownDomain.companyRemoveDomain> }
+  '/api/company/removeReplyTo': { kind: 'write'; input: SentInputOf<typeof replyTo.companyRemoveReplyTo>; output: OutputOf<typeof replyTo.companyRemoveReplyTo> }
   '/api/company/renameSubdomain': { kind: 'write'; input: SentInputOf<typeof company.companyRenameSubdomain>; output: OutputOf<typeof company.companyRenameSubdomain> }
+  '/api/company/requestReplyTo': { kind: 'write'; input: SentInputOf<typeof replyTo.companyRequestReplyTo>; output: OutputOf<typeof replyTo.companyRequestReplyTo> }
   '/api/company/revokeAPIKey': { kind: 'write'; input: SentInputOf<typeof apiKeys.companyRevokeAPIKey>; output: OutputOf<typeof apiKeys.companyRevokeAPIKey> }
   '/api/company/setDomain': { kind: 'write'; input: SentInputOf<typeof ownDomain.companySetDomain>; output: OutputOf<typeof ownDomain.companySetDomain> }
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
@@ -155,6 +220,7 @@ export type Calls = {
   '/api/customFields/create': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsCreate>; output: OutputOf<typeof customFields.customFieldsCreate> }
   '/api/customFields/delete': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsDelete>; output: OutputOf<typeof customFields.customFieldsDelete> }
   '/api/customFields/get': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGet>; output: OutputOf<typeof customFields.customFieldsGet> }
+  '/api/customFields/getListValues': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetListValues>; output: OutputOf<typeof customFields.customFieldsGetListValues> }
   '/api/customFields/getLost': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetLost>; output: OutputOf<typeof customFields.customFieldsGetLost> }
   '/api/customFields/getValues': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetValues>; output: OutputOf<typeof customFields.customFieldsGetValues> }
   '/api/customFields/reorder': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsReorder>; output: OutputOf<typeof customFields.customFieldsReorder> }
@@ -293,6 +359,29 @@ export type Calls = {
   '/api/reporting/thirdPartyCompanyFeatureRequests': { kind: 'read'; input: SentInputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests>; output: OutputOf<typeof featureRequests.reportingThirdPartyCompanyFeatureRequests> }
   '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
+  '/api/roadmaps/create': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsCreate>; output: OutputOf<typeof roadmapWriting.roadmapsCreate> }
+  '/api/roadmaps/duplicate': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsDuplicate>; output: OutputOf<typeof roadmapWriting.roadmapsDuplicate> }
+  '/api/roadmaps/get': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsGet>; output: OutputOf<typeof roadmaps.roadmapsGet> }
+  '/api/roadmaps/getHistory': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsGetHistory>; output: OutputOf<typeof roadmaps.roadmapsGetHistory> }
+  '/api/roadmaps/getOne': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsGetOne>; output: OutputOf<typeof roadmaps.roadmapsGetOne> }
+  '/api/roadmaps/posts/add': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsPostsAdd>; output: OutputOf<typeof roadmapWriting.roadmapsPostsAdd> }
+  '/api/roadmaps/posts/get': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsPostsGet>; output: OutputOf<typeof roadmaps.roadmapsPostsGet> }
+  '/api/roadmaps/posts/getScore': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsPostsGetScore>; output: OutputOf<typeof roadmaps.roadmapsPostsGetScore> }
+  '/api/roadmaps/posts/remove': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsPostsRemove>; output: OutputOf<typeof roadmapWriting.roadmapsPostsRemove> }
+  '/api/roadmaps/posts/setValues': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsPostsSetValues>; output: OutputOf<typeof roadmapWriting.roadmapsPostsSetValues> }
+  '/api/roadmaps/reorder': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsReorder>; output: OutputOf<typeof roadmapWriting.roadmapsReorder> }
+  '/api/roadmaps/setColumns': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsSetColumns>; output: OutputOf<typeof roadmapWriting.roadmapsSetColumns> }
+  '/api/roadmaps/setFactors': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsSetFactors>; output: OutputOf<typeof roadmapWriting.roadmapsSetFactors> }
+  '/api/roadmaps/setRule': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsSetRule>; output: OutputOf<typeof roadmapWriting.roadmapsSetRule> }
+  '/api/roadmaps/shared/getOne': { kind: 'read'; input: SentInputOf<typeof roadmapSharing.roadmapsSharedGetOne>; output: OutputOf<typeof roadmapSharing.roadmapsSharedGetOne> }
+  '/api/roadmaps/shared/posts/get': { kind: 'read'; input: SentInputOf<typeof roadmapSharing.roadmapsSharedPostsGet>; output: OutputOf<typeof roadmapSharing.roadmapsSharedPostsGet> }
+  '/api/roadmaps/shared/unlock': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharedUnlock>; output: OutputOf<typeof roadmapSharing.roadmapsSharedUnlock> }
+  '/api/roadmaps/shares/create': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesCreate>; output: OutputOf<typeof roadmapSharing.roadmapsSharesCreate> }
+  '/api/roadmaps/shares/get': { kind: 'read'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesGet>; output: OutputOf<typeof roadmapSharing.roadmapsSharesGet> }
+  '/api/roadmaps/shares/revoke': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesRevoke>; output: OutputOf<typeof roadmapSharing.roadmapsSharesRevoke> }
+  '/api/roadmaps/shares/update': { kind: 'write'; input: SentInputOf<typeof roadmapSharing.roadmapsSharesUpdate>; output: OutputOf<typeof roadmapSharing.roadmapsSharesUpdate> }
+  '/api/roadmaps/tryWeights': { kind: 'read'; input: SentInputOf<typeof roadmaps.roadmapsTryWeights>; output: OutputOf<typeof roadmaps.roadmapsTryWeights> }
+  '/api/roadmaps/update': { kind: 'write'; input: SentInputOf<typeof roadmapWriting.roadmapsUpdate>; output: OutputOf<typeof roadmapWriting.roadmapsUpdate> }
   '/api/roles/create': { kind: 'write'; input: SentInputOf<typeof roles.rolesCreate>; output: OutputOf<typeof roles.rolesCreate> }
   '/api/roles/delete': { kind: 'write'; input: SentInputOf<typeof roles.rolesDelete>; output: OutputOf<typeof roles.rolesDelete> }
   '/api/roles/get': { kind: 'read'; input: SentInputOf<typeof roles.rolesGet>; output: OutputOf<typeof roles.rolesGet> }
@@ -331,6 +420,11 @@ export type Calls = {
   '/api/signInProviders/removeDomain': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersRemoveDomain>; output: OutputOf<typeof signInProviders.signInProvidersRemoveDomain> }
   '/api/signInProviders/switch': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersSwitch>; output: OutputOf<typeof signInProviders.signInProvidersSwitch> }
   '/api/signInProviders/update': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersUpdate>; output: OutputOf<typeof signInProviders.signInProvidersUpdate> }
+  '/api/sso/changePage': { kind: 'write'; input: SentInputOf<typeof sso.ssoChangePage>; output: OutputOf<typeof sso.ssoChangePage> }
+  '/api/sso/get': { kind: 'read'; input: SentInputOf<typeof sso.ssoGet>; output: OutputOf<typeof sso.ssoGet> }
+  '/api/sso/makeSecret': { kind: 'write'; input: SentInputOf<typeof sso.ssoMakeSecret>; output: OutputOf<typeof sso.ssoMakeSecret> }
+  '/api/sso/removeSecret': { kind: 'write'; input: SentInputOf<typeof sso.ssoRemoveSecret>; output: OutputOf<typeof sso.ssoRemoveSecret> }
+  '/api/sso/testToken': { kind: 'read'; input: SentInputOf<typeof sso.ssoTestToken>; output: OutputOf<typeof sso.ssoTestToken> }
   '/api/statuses/create': { kind: 'write'; input: SentInputOf<typeof statuses.statusesCreate>; output: OutputOf<typeof statuses.statusesCreate> }
   '/api/statuses/getAll': { kind: 'read'; input: SentInputOf<typeof statuses.statusesGetAll>; output: OutputOf<typeof statuses.statusesGetAll> }
   '/api/statuses/merge': { kind: 'write'; input: SentInputOf<typeof statuses.statusesMerge>; output: OutputOf<typeof statuses.statusesMerge> }
@@ -397,6 +491,7 @@ export type Calls = {
   '/api/viewOrder/set': { kind: 'write'; input: SentInputOf<typeof views.viewOrderSet>; output: OutputOf<typeof views.viewOrderSet> }
   '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }
   '/api/viewer/enter': { kind: 'write'; input: SentInputOf<typeof viewer.viewerEnter>; output: OutputOf<typeof viewer.viewerEnter> }
+  '/api/viewer/enterWithToken': { kind: 'write'; input: SentInputOf<typeof sso.viewerEnterWithToken>; output: OutputOf<typeof sso.viewerEnterWithToken> }
   '/api/viewer/erase': { kind: 'write'; input: SentInputOf<typeof viewer.viewerErase>; output: OutputOf<typeof viewer.viewerErase> }
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
   '/api/viewer/getCompanies': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGetCompanies>; output: OutputOf<typeof viewer.viewerGetCompanies> }
@@ -426,12 +521,25 @@ export type Calls = {
   '/api/votes/delete': { kind: 'write'; input: SentInputOf<typeof votes.votesDelete>; output: OutputOf<typeof votes.votesDelete> }
   '/api/votes/deleteOnBehalf': { kind: 'write'; input: SentInputOf<typeof votes.votesDeleteOnBehalf>; output: OutputOf<typeof votes.votesDeleteOnBehalf> }
   '/api/votes/get': { kind: 'read'; input: SentInputOf<typeof votes.votesGet>; output: OutputOf<typeof votes.votesGet> }
+  '/api/widget/changeSettings': { kind: 'write'; input: SentInputOf<typeof widget.widgetChangeSettings>; output: OutputOf<typeof widget.widgetChangeSettings> }
+  '/api/widget/get': { kind: 'read'; input: SentInputOf<typeof widget.widgetGet>; output: OutputOf<typeof widget.widgetGet> }
+  '/api/widget/getContext': { kind: 'read'; input: SentInputOf<typeof widget.widgetGetContext>; output: OutputOf<typeof widget.widgetGetContext> }
+  '/api/widget/getSettings': { kind: 'read'; input: SentInputOf<typeof widget.widgetGetSettings>; output: OutputOf<typeof widget.widgetGetSettings> }
+  '/api/widget/identify': { kind: 'write'; input: SentInputOf<typeof widget.widgetIdentify>; output: OutputOf<typeof widget.widgetIdentify> }
+  '/api/widget/makeToken': { kind: 'write'; input: SentInputOf<typeof widget.widgetMakeToken>; output: OutputOf<typeof widget.widgetMakeToken> }
+  '/api/widget/markRead': { kind: 'write'; input: SentInputOf<typeof widget.widgetMarkRead>; output: OutputOf<typeof widget.widgetMarkRead> }
 }
 
 /** What the browser has to know of a call before it makes it; those of the team, of accounts and of signing in come from `lateCalls.gen.ts`. */
 export const calls = readCallTable(`boards/get:boards,posts board boardURLName
 boards/getAll:boards,posts boards
 boards/getQuestions:boards,customPostFields questions boardID
+changelog/get changelog
+changelog/getEntries:changelog,posts result pages
+changelog/getEntry:changelog,posts entry entryURLName
+changelogAudience/getSolved solving entryID
+changelogAudience/getSubscription:changelog,changelogAudience subscription
+changelogAudience/noteSeen: result entryID
 comments/create:moderation:c comment postID body
 comments/delete: result commentID
 comments/getEdits:comments,users result commentID

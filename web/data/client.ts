@@ -1,6 +1,6 @@
 import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/query-core'
 import type { Noun } from '../../contract/nouns.ts'
-import { outputOf } from './transport/answer.ts'
+import { outputOf, type Answer } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import { loadChunk } from './chunks/chunk.ts'
 import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
@@ -52,11 +52,15 @@ export interface DataClient<C extends CallTypes = Calls> {
     options?: WriteOptions,
   ): Promise<C[P]['output']>
   state(): ClientState
+  /** Asks again who the viewer is, and all that is shown; what was held for the viewer before is dropped. */
+  viewerChanged(): Promise<void>
   /**
    * Asks the person to prove again who it is, when a write was refused with `proofNeeded`, and gives whether they did: then the write is repeated as
    * it was. Null until the page is awake.
    */
   askForProof: (() => Promise<boolean>) | null
+  /** Sends what isn't JSON with the headers that say who asks, where no cookie does. Null where one does. */
+  asBearer: ((send: (headers: Readonly<Record<string, string>>) => Promise<Answer>) => Promise<Answer>) | null
 }
 
 export interface WriteOptions {
@@ -218,7 +222,9 @@ export function createDataClient<C extends CallTypes = Calls>({
     invalidate,
     write,
     state: () => stateOf(queries, cookies, responseStatus),
+    viewerChanged,
     askForProof: null as DataClient['askForProof'],
+    asBearer: null as DataClient['asBearer'],
   }
   // The contract's types are held by the interface; inside, every call is a path and an object.
   const typed = client as unknown as DataClient<C>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { answering, testTable, type TestCalls } from '../test/answering.ts'
 import { createDataClient } from './client.ts'

@@ -26,6 +26,7 @@ accounts/prove: result
 accounts/readReset: reset token
 accounts/removeAuthenticator result
 accounts/removePasskey result passkeyID
+accounts/removePicture account
 accounts/renamePasskey result passkeyID name
 accounts/requestEmail: result email
 accounts/requestReset: result email
@@ -35,6 +36,7 @@ accounts/signInWithFactor result token
 accounts/signInWithPasskey result passkey
 accounts/signOut result
 accounts/update account name
+accounts/uploadPicture account
 audit/get result
 audit/getActors:audit,team actors
 boards/create:boards:c board name
@@ -49,11 +51,56 @@ categories/reorder:boards result boardID categoryIDs
 categories/subscribe subscription categoryID
 categories/unsubscribe subscription categoryID
 categories/update:boards category categoryID
+changelog/approveEntry draft entryID revision
+changelog/askApproval draft entryID isAsked
+changelog/backdateEntry:changelog,posts draft entryID at
+changelog/createEntry:changelog:c draft title
+changelog/createLabel:changelog:c label name
+changelog/createShipped:changelog:c result month
+changelog/deleteEntry result entryID
+changelog/deleteLabel result labelID
+changelog/deleteTranslation result entryID language
+changelog/dropAside result entryID versionID
+changelog/getCounts counts
+changelog/getDraft:changelog,posts,segments,statuses draft entryID
+changelog/getTranslation translation entryID language
+changelog/getUnmentioned:changelog,posts result
+changelog/getVersion version entryID versionID
+changelog/getVersions result entryID
+changelog/getWidgetData:changelog,posts,viewer widgetData companyID
+changelog/linkPosts:changelog,posts result entryID postIDs
+changelog/orderPosts result entryID postIDs
+changelog/pinEntry:changelog,posts draft entryID isPinned
+changelog/preview: html text
+changelog/publishEntry:changelog,posts draft entryID revision
+changelog/renameLabel label labelID name
+changelog/reorderLabels result labelIDs
+changelog/restoreVersion draft entryID versionID revision
+changelog/saveEntry saving entryID revision
+changelog/saveTranslation translation entryID language title body
+changelog/scheduleEntry:changelog,posts draft entryID revision at
+changelog/sendBackEntry draft entryID
+changelog/unlinkPosts:changelog,posts result entryID postIDs
+changelog/unpublishEntry:changelog,posts draft entryID
+changelog/unscheduleEntry:changelog,posts draft entryID
+changelog/updateSettings:changelog,company result
+changelogAudience/answerSolved solving entryID solved
+changelogAudience/changeSubscription:changelog,changelogAudience,notifications subscription isSubscribed
+changelogAudience/confirm:changelog,changelogAudience subscription request proof
+changelogAudience/count:changelog,changelogAudience audience entryID
+changelogAudience/getReach:changelog,changelogAudience,userReactions reach entryID
+changelogAudience/getSubscribers result pages
+changelogAudience/importEntries:changelog imported format text as
+changelogAudience/previewImport: preview format text
+changelogAudience/removeSubscribers:changelog,changelogAudience removed userIDs
+changelogAudience/sendTest: result entryID
+changelogAudience/subscribe: result email
 comments/markSpam: result commentID
 comments/pin: result commentID pinned
 comments/restore result commentID
 company/changeSecurity result requiresSecondFactor
 company/checkDomain domain
+company/confirmReplyTo email code
 company/createAPIKey result name scopes
 company/delete closing name
 company/getAPIKey apiKey
@@ -64,7 +111,9 @@ company/getSecurity security
 company/getSettings settings
 company/keep result
 company/removeDomain domain
+company/removeReplyTo email
 company/renameSubdomain result subdomain expects
+company/requestReplyTo: result email
 company/revokeAPIKey result apiKeyID
 company/setDomain domain domain
 company/update result
@@ -77,6 +126,7 @@ currencies/update:currencies,opportunities,posts,thirdPartyCompanies,users curre
 customFields/create:customFields:c customField subject name type
 customFields/delete result customFieldID
 customFields/get customFields
+customFields/getListValues:customFields,thirdPartyCompanies,users values subject subjectIDs customFieldIDs
 customFields/getLost result customFieldID
 customFields/getValues values subject subjectID
 customFields/reorder result subject customFieldIDs
@@ -193,6 +243,29 @@ reporting/getDashboardActivity:boards,categories,comments,posts,reporting,status
 reporting/getReturns:boards,categories,comments,notifications,posts,statuses,tags,votes returns dateRange
 reporting/getSegments:boards,categories,comments,posts,reporting,segments,statuses,tags,votes division dateRange
 reporting/thirdPartyCompanyFeatureRequests:accountOwners,boards,currencies,posts,statuses,thirdPartyCompanies,votes result
+roadmaps/create:roadmaps:c roadmap name
+roadmaps/duplicate:roadmaps:c roadmap roadmapID name
+roadmaps/get:posts,roadmaps roadmaps
+roadmaps/getHistory:posts,roadmaps,team result roadmapID
+roadmaps/getOne:boards,customFields,customPostFields,posts,roadmaps,segments,statuses,tags,team roadmap roadmapURLName
+roadmaps/posts/add result roadmapID
+roadmaps/posts/get:boards,posts,roadmaps,statuses,tags,team,votes result roadmapID
+roadmaps/posts/getScore:posts,roadmaps,team,votes result roadmapID postID
+roadmaps/posts/remove result roadmapID
+roadmaps/posts/setValues result roadmapID cells
+roadmaps/reorder result roadmapIDs
+roadmaps/setColumns roadmap roadmapID revision columns
+roadmaps/setFactors roadmap roadmapID revision factors
+roadmaps/setRule roadmap roadmapID
+roadmaps/shared/getOne roadmap roadmapViewID roadmapURLName
+roadmaps/shared/posts/get:boards,posts,roadmaps,statuses result roadmapID roadmapViewID
+roadmaps/shared/unlock result roadmapViewID roadmapURLName password
+roadmaps/shares/create:roadmaps:c share roadmapID name query embedOrigins
+roadmaps/shares/get:roadmaps,team shares roadmapID
+roadmaps/shares/revoke result roadmapViewID
+roadmaps/shares/update share roadmapViewID
+roadmaps/tryWeights:posts,roadmaps,votes result roadmapID weights
+roadmaps/update roadmap roadmapID
 roles/create:roles:c role name permissions
 roles/delete:invites,roles,team,viewer role roleID toRoleID
 roles/get:roles,team roles
@@ -205,7 +278,7 @@ savedAnswers/delete result savedAnswerID
 savedAnswers/list savedAnswers
 savedAnswers/reorder result isShared savedAnswerIDs
 savedAnswers/update savedAnswer savedAnswerID
-search/get:boards,comments,posts,savedAnswers,statuses,tags,users,views groups search
+search/get:boards,changelog,comments,posts,savedAnswers,statuses,tags,users,views groups search
 segments/changeMembers:segments,thirdPartyCompanies,users result segmentID
 segments/create:segments:c segment subject name
 segments/delete:segments,thirdPartyCompanies,users result segmentID
@@ -230,6 +303,11 @@ signInProviders/getWays ways
 signInProviders/removeDomain result domain
 signInProviders/switch provider providerID isEnabled isOnly
 signInProviders/update provider providerID
+sso/changePage:signInProviders,sso result
+sso/get result
+sso/makeSecret:sso:c result purpose
+sso/removeSecret result secretID
+sso/testToken result ssoToken
 statuses/create:boards,company,posts,statuses:c status name hue type onRoadmap
 statuses/getAll:posts,statuses statuses
 statuses/merge:boards,company,posts,statuses result statusID intoStatusID
@@ -291,6 +369,7 @@ viewOrder/get:viewOrder,views viewOrder
 viewOrder/set viewOrder
 viewer/confirmEmail viewer code
 viewer/enter result code
+viewer/enterWithToken:customFields,thirdPartyCompanies,users,viewer result ssoToken
 viewer/erase result texts code
 viewer/getCompanies: companies
 viewer/getProofWays: ways
@@ -306,12 +385,19 @@ viewer/signInWithFactor result token
 viewer/signInWithPassword result email password
 viewer/signOut result
 viewer/update viewer
-views/count:boards,customPostFields,posts,statuses,tags,views counts viewIDs
+views/count:boards,customFields,customPostFields,posts,roadmaps,segments,statuses,tags,thirdPartyCompanies,users,views counts viewIDs
 views/create:views:c view kind name isShared query
 views/delete result viewID
 views/duplicate:views:c view viewID name
-views/list:boards,customPostFields,statuses,tags,views views
+views/list:boards,customFields,customPostFields,roadmaps,segments,statuses,tags,views views
 views/update view viewID
 votes/changeOnBehalf:posts,votes result postID userID
 votes/createOnBehalf:posts,votes vote postID
-votes/deleteOnBehalf:posts,votes vote postID userID`)
+votes/deleteOnBehalf:posts,votes vote postID userID
+widget/changeSettings result
+widget/get:boards,company,posts,viewer widget boardToken
+widget/getContext:posts context postID
+widget/getSettings:boards,company,widget settings
+widget/identify:customFields,thirdPartyCompanies,users result
+widget/makeToken: result
+widget/markRead: result`)

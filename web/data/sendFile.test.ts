@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering } from '../test/answering.ts'
 import { answerJSON, startTinyServer, type TinyServer } from '../test/tinyServer.ts'
@@ -30,7 +31,7 @@ async function open(respond: Parameters<typeof startTinyServer>[0], token: strin
       new File(['bytes'], 'cat.png', { type: 'image/png' }),
       more,
     )
-  return { server, cookies, send }
+  return { client, server, cookies, send }
 }
 
 const fieldsOf = (text: string) => [...text.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
@@ -73,6 +74,24 @@ test('a sending that is refused for its token again is not tried a third time', 
   )
   await expect(send()).rejects.toMatchObject({ code: 'badToken' })
   expect(server.seen).toHaveLength(2)
+})
+
+test('where a token says who asks, it goes as a header, and no form has the one of a cookie', async () => {
+  const { client, server, cookies, send } = await open(({ headers }, response) =>
+    headers['authorization'] === 'Bearer second'
+      ? answerJSON(response, { image })
+      : answerJSON(response, { error: 'It is over.', code: 'frameTokenOver' }, { status: 401 }),
+  )
+  cookies.set('csrfToken', 'cookie’s')
+  client.asBearer = async (ask) => {
+    expect(await ask({ authorization: 'Bearer first' })).toMatchObject({ status: 401 })
+    return ask({ authorization: 'Bearer second' })
+  }
+  expect(await send()).toEqual(image)
+  expect(server.seen.map(({ text }) => fieldsOf(text))).toEqual([
+    ['kind', 'file'],
+    ['kind', 'file'],
+  ])
 })
 
 test('a refused file rejects with the sentence of the server', async () => {

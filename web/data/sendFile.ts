@@ -1,3 +1,4 @@
+import type { Noun } from '../../contract/nouns.ts'
 import { fieldsOf, outputOf, type Answer } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import type { WritePath } from './callTypes.ts'
@@ -24,22 +25,39 @@ export async function sendFile<P extends WritePath<Calls>>(
   file: File,
   sending: FileSending = {},
 ): Promise<Calls[P]['output']> {
+  const answer = client.asBearer
+    ? await client.asBearer((headers) =>
+        post(client.cookies, path, formOf(undefined, inputs, file), { ...sending, headers }),
+      )
+    : await sendWithToken(client, path, { inputs, file, sending })
+  const { output = '', nouns = [] } = calls[path] ?? {}
+  const sentOutput = outputOf(answer, output) as Calls[P]['output']
+  // What shows a noun that it touches is asked for again, as after every write.
+  const touched = nouns.filter(Boolean) as Noun[]
+  if (touched.length > 0) await client.invalidate(touched)
+  return sentOutput
+}
+
+/** As for every write: the token comes with a read call's answer, and a refused one is tried again with what the refusal brought. */
+async function sendWithToken(
+  client: DataClient,
+  path: string,
+  { inputs, file, sending }: { inputs: object; file: File; sending: FileSending },
+): Promise<Answer> {
   const { cookies } = client
   const send = () => post(cookies, path, formOf(cookies.token(), inputs, file), sending)
-  // As for every write: the token comes with a read call's answer, and a refused one is tried again with what the refusal brought.
   if (cookies.token() === undefined) await client.load(viewerPath, {}, { force: true })
   const sent = cookies.token()
-  let answer = await send()
-  if (answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent)
-    answer = await send()
-  return outputOf(answer, calls[path]?.output ?? '') as Calls[P]['output']
+  const answer = await send()
+  const isOutdated = answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent
+  return isOutdated ? send() : answer
 }
 
 function post(
   cookies: CookieStore,
   path: string,
   form: FormData,
-  { onProgress, signal }: FileSending,
+  { onProgress, signal, headers = {} }: FileSending & { headers?: Readonly<Record<string, string>> },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // What ended the sending is its caller's own reason, whatever that is.
@@ -62,6 +80,7 @@ function post(
     request.addEventListener('abort', giveUp)
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(form)
   })
 }

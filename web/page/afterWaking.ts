@@ -7,6 +7,7 @@ import { listenForThemes } from '../components/viewer/theme.ts'
 import type { BrowserClient } from '../data/browserClient.ts'
 import { loadChunk } from '../data/chunks/chunk.ts'
 import { inStorage } from '../data/inStorage.ts'
+import { containerOf } from '../paths.ts'
 import type { createAppRouter } from '../router.tsx'
 import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
@@ -25,7 +26,13 @@ const loadProof = () =>
  */
 export function afterWaking(client: BrowserClient, router: ReturnType<typeof createAppRouter>, site: Site): void {
   toggleBy(toggleCode)
-  followLinks(router, site, startOffline(client))
+  followLinks(router, startOffline(client), {
+    pathOf: ({ pathname }) =>
+      containerOf(site, pathname) === containerOf(site, location.pathname) &&
+      !/^\/(api|files|theme|assets|unsubscribe)(\/|$)/.test(pathname)
+        ? pathname
+        : null,
+  })
   showPictures()
   announceNavigation(router)
   listenForSearchKey()

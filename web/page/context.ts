@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { FrameForm } from '../../contract/frame.ts'
 import type { PageHead, Site } from '../../contract/page.ts'
 import type { PostItem } from '../../contract/posts.ts'
 import type { Theme } from '../../contract/themes.ts'
@@ -13,6 +14,8 @@ export interface PageContextValue {
   otherURL: string | null
   /** The theme that the page came with. */
   theme: Theme
+  /** How the page is shown inside another site; null or absent where it is a page of its own. */
+  frame?: FrameForm | null
   /** Takes a page's head while it is rendered on the server. */
   setHead?: (head: PageHead) => void
   /** Has the document load code early beside the page's own, by its source file, while the page is rendered on the server. */

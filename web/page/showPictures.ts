@@ -1,4 +1,5 @@
 import { loadChunk } from '../data/chunks/chunk.ts'
+import { leadsElsewhere } from '../ui/actions/leadsElsewhere.ts'
 
 /**
  * Opens a picture in what people wrote over the page, beside the others there. Its link leads to it in full: that is what a press with a modifier
@@ -7,7 +8,7 @@ import { loadChunk } from '../data/chunks/chunk.ts'
 export function showPictures(): void {
   document.addEventListener('click', (event) => {
     const link = pictureLinkOf(event.target)
-    if (!link || event.defaultPrevented || event.button !== 0 || isModified(event)) return
+    if (!link || event.defaultPrevented || event.button !== 0 || leadsElsewhere(event)) return
     event.preventDefault()
     load().then(
       ({ openLightbox }) => openLightbox(link),
@@ -27,8 +28,4 @@ const load = () =>
 function pictureLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.prose a[href^="/files/"]') : null
   return link?.querySelector('img') ? link : null
-}
-
-function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey
 }

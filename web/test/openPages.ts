@@ -10,6 +10,7 @@ export function pagesBy(renderPage = render): Pages {
     scripts: ['/assets/client.js'],
     early: '/assets/early.js',
     stylesheets: {
+      frame: '/assets/frame.css',
       portal: '/assets/portal.css',
       admin: '/assets/admin.css',
       auth: '/assets/auth.css',

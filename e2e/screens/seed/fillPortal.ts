@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callFrom } from '../../calls.ts'
+import type { Places } from '../portalFacts.ts'
+import { fillChangelog } from './fillChangelog.ts'
+import { shareRoadmap } from './shareRoadmap.ts'
 import { seededPosts } from './posts.ts'
 import { uploadPicture } from './uploadPicture.ts'
 
@@ -24,7 +27,7 @@ export async function fillPortal({
   owner,
   reader,
   voters,
-}: People): Promise<{ board: string; posts: Record<string, string> }> {
+}: People): Promise<Pick<Places, 'board' | 'posts' | 'entries' | 'shared'>> {
   const [board] = await callFrom<Made[]>(owner, '/api/boards/getAll', {})
   if (!board) throw new Error('The import made no board.')
   const description =
@@ -92,9 +95,13 @@ export async function fillPortal({
     body: 'It leaves at noon. **We will write** as soon as it does.',
   })
   await untilTold(reader)
+  const entries = await fillChangelog(owner, [idOf('main'), idOf('plain0')])
+  const shared = await shareRoadmap(owner, [idOf('main'), idOf('plain0')])
   const address = (place: string, made: { urlName: string } | undefined) => `/${place}/p/${made?.urlName ?? ''}`
   return {
     board: `/${board.urlName}`,
+    entries,
+    shared,
     posts: {
       ...Object.fromEntries([...posts].map(([key, post]) => [key, address(board.urlName, post)])),
       mine: address(board.urlName, mine),
@@ -140,7 +147,7 @@ async function discuss({ owner, reader, voters }: People, postID: string): Promi
       sara,
       `هكذا يبدو المكتب في الليل:\n\n![The desk at night](/files/${await uploadPicture(sara, 640, 300)})`,
     )
-  const pinned = await write(owner, 'We try this on two desks from May on. Whoever wants to be the third: write here.')
+  const pinned = await write(owner, 'We try this on two desks from May on. If you want to be the third, write here.')
   await callFrom(owner, '/api/comments/pin', { commentID: pinned.id, pinned: true })
   await write(owner, 'The lamps are ours, by the way.', { internal: true })
   for (const page of [reader, ...voters])

@@ -19,6 +19,8 @@ export async function seedPortal(browser: Browser): Promise<PortalFacts> {
       root: { owner: await enterRoot(browser, 'full') },
     },
     posts: full.posts,
+    entries: full.entries,
+    shared: full.shared,
     board: full.board,
     people: full.people,
   }

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** Draws a picture in the page and sends it as its reader would; gives the file's id. */
-export async function uploadPicture(page: Page, width: number, height: number): Promise<string> {
+export async function uploadPicture(
+  page: Page,
+  width: number,
+  height: number,
+  kind: 'text' | 'cover' = 'text',
+): Promise<string> {
   const script = `(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} })
     const pen = canvas.getContext('2d')
@@ -13,7 +18,7 @@ export async function uploadPicture(page: Page, width: number, height: number): 
     const viewer = await fetch('/api/viewer/get', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     const form = new FormData()
     form.append('csrfToken', viewer.headers.get('x-csrf-token'))
-    form.append('kind', 'text')
+    form.append('kind', '${kind}')
     form.append('file', file, 'paper.png')
     const answer = await fetch('/api/images/upload', { method: 'POST', body: form })
     return { status: answer.status, body: await answer.text() }

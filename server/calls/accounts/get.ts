@@ -1,11 +1,7 @@
 import { accountsGet } from '../../../contract/accounts.ts'
-import { teamsOf } from '../../domain/accounts/teamsOf.ts'
+import { shapeAccount } from '../../domain/ownAccount/shapeAccount.ts'
 import { answerAtRoot } from '../answer.ts'
 
-export default answerAtRoot(accountsGet, async (_input, asking) => {
-  const { account, session } = asking
-  if (!account) return null
-  const { accountID: id, email, name, provenAt } = account
-  const companies = await teamsOf(asking, id)
-  return { id, email, name, provenAt: provenAt.toISOString(), csrfToken: session.csrfToken, companies }
-})
+export default answerAtRoot(accountsGet, async (_input, asking) =>
+  asking.account ? shapeAccount(asking, asking.account) : null,
+)

@@ -28,6 +28,7 @@ test('a new board is public, has an address from its name, and comes last', asyn
     access: 'public',
     guests: 'none',
     mailsTeam: true,
+    mailsSegmentID: null,
     isArchived: false,
     letIn: { domains: [], people: [], segments: [] },
   })

@@ -9,6 +9,6 @@ afterAll(() => world.close())
 
 test('who manages the company reads what only the team knows, and nobody else', async () => {
   const { body } = await expectOK(world.call('/api/company/getSettings', {}, { as: world.company.owner }))
-  expect(body['settings']).toEqual({ email: { senderName: null, footer: null } })
+  expect(body['settings']).toEqual({ email: { senderName: null, footer: null, replyTo: null } })
   expect((await world.call('/api/company/getSettings', {}, { as: await world.member('manager') })).status).toBe(403)
 })

@@ -19,7 +19,7 @@ test('emails come from the chosen name at the service’s address and end with t
   const before = await sendTest()
   expect(before?.from).toMatchObject({ name: 'acme', address: 'mail@upwell.example' })
   const { body } = await expectOK(update({ senderName: 'Ada from Acme', footer: 'Acme Ltd <1 Road>\nLondon' }))
-  expect(body['email']).toEqual({ senderName: 'Ada from Acme', footer: 'Acme Ltd <1 Road>\nLondon' })
+  expect(body['email']).toEqual({ senderName: 'Ada from Acme', footer: 'Acme Ltd <1 Road>\nLondon', replyTo: null })
   const after = await sendTest()
   expect(after?.from).toMatchObject({ name: 'Ada from Acme', address: 'mail@upwell.example' })
   expect(after?.text).toContain('Acme Ltd <1 Road>\nLondon')

@@ -1,5 +1,5 @@
 import { companyUpdateEmail } from '../../../contract/company.ts'
-import { updateEmail } from '../../domain/companies/updateEmail.ts'
+import { updateEmail } from '../../domain/emailSettings/updateEmail.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import { answer } from '../answer.ts'
 

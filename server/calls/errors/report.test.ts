@@ -41,6 +41,13 @@ it('writes no token of a shared page to the log', async () => {
   logged.mockRestore()
 })
 
+it('takes the report of a frame in which nobody is known, which has no cookie, and none from another site’s page', async () => {
+  const asNobody = (origin: string) =>
+    world.call('/api/errors/report', { message: 'x', csrfToken: undefined }, { headers: { cookie: '', origin } })
+  expect((await asNobody('http://acme.upwell.test')).status).toBe(200)
+  expect((await asNobody('https://product.example')).body.code).toBe('foreignOrigin')
+})
+
 it('takes a message alone, and refuses none or one that is too long', async () => {
   expect((await report({ message: 'x' }, '10.5.0.2')).status).toBe(200)
   expect((await report({}, '10.5.0.2')).body).toMatchObject({ code: 'missingInput', field: 'message' })

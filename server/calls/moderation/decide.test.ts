@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkData } from '../../domain/checks/checkData.ts'
 import { openAnotherProcess } from '../../test/anotherProcess.ts'
 import { countEvents } from '../../test/eventsOf.ts'
 import { openModerationWorld, type ModerationWorld } from '../../test/moderationWorld.ts'
@@ -68,6 +69,33 @@ test('a rejected post tells its author why, and nobody else that it was there', 
   })
   expect((await getOne(post.urlName, m.bob)).status).toBe(404)
   expect(await m.titles()).not.toContain('Buy my watches')
+})
+
+test('what was rejected, withdrawn or spam before it was ever public is published when it is restored', async () => {
+  await m.holds('postsAndComments')
+  const { owner } = m.world.company
+  const posts = [1, 2, 3].map((nr) => m.world.post(m.board.id, { title: `Away before it was there ${nr}` }, m.ada))
+  const [rejected, withdrawn, spam] = await Promise.all(posts)
+  if (!rejected || !withdrawn || !spam) throw new Error('Three posts are missing.')
+  const [review] = await m.reviews({ postID: rejected.id })
+  await m.write('/api/moderation/decide', { reviewIDs: [review?.id], outcome: 'rejected' })
+  await m.write('/api/posts/delete', { postID: withdrawn.id }, m.ada)
+  await m.write('/api/posts/markSpam', { postID: spam.id }, owner)
+  await m.write('/api/users/unblock', { userID: m.ada.userID }, owner)
+  for (const { id, urlName } of [rejected, withdrawn, spam]) {
+    await m.write('/api/posts/restore', { postID: id }, owner)
+    await m.world.fold()
+    expect((await getOne(urlName, m.bob)).body['post']).toMatchObject({ isDeleted: false, score: 1 })
+    for (const type of ['post.created', 'post.approved', 'post.restored'] as const)
+      expect([type, await countEvents(m.world, type, { postID: id })]).toEqual([type, 1])
+  }
+  const comment = await m.comment(rejected.id, 'Back again', m.ada)
+  await m.write('/api/comments/delete', { commentID: comment.id }, m.ada)
+  expect(await m.said(rejected)).toEqual([])
+  await m.write('/api/comments/restore', { commentID: comment.id }, owner)
+  expect(await m.said(rejected)).toHaveLength(1)
+  expect(await countEvents(m.world, 'comment.created', { postID: rejected.id })).toBe(1)
+  expect(await checkData(m.world.db, m.world.company.id, { history: true })).toEqual([])
 })
 
 test('a comment that waits is seen by nobody else and counts nowhere until it is approved', async () => {

@@ -63,6 +63,7 @@ test('people who follow a post are told of a comment: by whom, on what, where, a
       others: 0,
       comment: { id: commentID, excerpt: 'Yes, please: my eyes hurt.' },
       status: null,
+      entry: null,
     },
   ])
   expect(unreadCount).toBe(1)

@@ -21,6 +21,7 @@ test('everyone begins with everything right away, but no email of each comment; 
     'mention',
     'newPostInCategory',
     'postReviewed',
+    'entryPublished',
   ]
   expect(body['settings']).toEqual({
     choices: kinds.map((kind) => ({ kind, inApp: true, mail: kind === 'followedComment' ? 'off' : 'now' })),
@@ -38,6 +39,8 @@ test('everyone begins with everything right away, but no email of each comment; 
     'boardComment',
     'boardStatusChanged',
     'postAssigned',
+    'entryWaiting',
+    'entryReviewed',
   ])
 })
 

@@ -37,6 +37,9 @@ it('refuses a built-in role, a role above the viewer’s, and what would lock th
     'roles.manage',
     'posts.edit',
     'posts.changeStatus',
+    'changelog.edit',
+    'roadmaps.view',
+    'roadmaps.edit',
     'customers.view',
     'addresses.view',
   ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MarkedText, SearchGroup } from '../../../contract/search.ts'
 import { searchKinds } from '../../../contract/searchKinds.ts'
+import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -154,6 +155,36 @@ test('boards, categories, tags, statuses, answers and views are found by the beg
   expect((await said()).toSorted()).toEqual([...forAll, ...own].toSorted())
   expect((await said(contributor)).toSorted()).toEqual([...forAll, 'savedAnswers: Thanks (shared)'].toSorted())
   expect((await found('statuses', 'plan')).results.map(({ urlName }) => urlName)).toEqual(['planned'])
+})
+
+test('entries of the changelog are found by who may read them, drafts by who may edit them', async () => {
+  const write = async (verb: string, input: object) =>
+    (await expectOK(world.call(`/api/changelog/${verb}`, { ...input }, asOwner()))).body['draft'] as { id: string }
+  const draft = await write('createEntry', { title: 'Later', body: 'The **bathyscaphe** dives.' })
+  const open = await write('createEntry', { title: 'Bathyscaphes', body: 'They dive.' })
+  await write('publishEntry', { entryID: open.id, revision: 1 })
+  const { body } = await expectOK(world.call('/api/segments/create', { subject: 'user', name: 'Divers' }, asOwner()))
+  const { id: segmentID } = body['segment'] as { id: string }
+  const forSome = await write('createEntry', { title: 'Bathyscaphe for some', body: 'Deep.', segmentID })
+  await write('publishEntry', { entryID: forSome.id, revision: 1 })
+  const { results } = await found('entries', 'bathyscaphe')
+  expect(results.map(({ id, note }) => [id, note])).toEqual([
+    [forSome.id, null],
+    [open.id, null],
+    [draft.id, 'draft'],
+  ])
+  expect(results.map(({ title, excerpt }) => [shown(title), shown(excerpt)]).slice(1)).toEqual([
+    ['[Bathyscaphes]', 'They dive.'],
+    ['Later', 'The [bathyscaphe] dives.'],
+  ])
+  const reader = await memberWith(world, ['admin.view'])
+  expect(await idsOf('entries', 'bathyscaphe', {}, reader)).toEqual([open.id])
+  expect((await found('entries', 'bathyscaphe', {}, reader)).results[0]).toMatchObject({
+    by: null,
+    urlName: 'bathyscaphes',
+  })
+  const first = await found('entries', 'bathyscaphe', { limit: 2 })
+  expect(await idsOf('entries', 'bathyscaphe', { cursor: first.cursor })).toEqual([draft.id])
 })
 
 test('every kind that is asked for has its group, in one order, also where nothing is found', async () => {

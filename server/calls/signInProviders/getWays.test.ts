@@ -16,8 +16,8 @@ it('tells anyone which providers are on, and no more of them than their name', a
   await makeProvider(world, { name: 'Off' })
   await makeProvider(world, {}, { at: world.other })
   expect((await getWays()).body['ways']).toEqual({
-    customers: { providers: [], isOnly: false },
-    team: { providers: [], isOnly: false },
+    customers: { providers: [], isOnly: false, hasPage: false },
+    team: { providers: [], isOnly: false, hasPage: false },
   })
   await noteTested(world, id, world.company.owner.userID)
   await world.call(
@@ -26,7 +26,7 @@ it('tells anyone which providers are on, and no more of them than their name', a
     { as: world.company.owner },
   )
   expect((await getWays(await world.user())).body['ways']).toEqual({
-    customers: { providers: [{ id, name: 'Acme ID', shape: 'oidc' }], isOnly: true },
-    team: { providers: [], isOnly: false },
+    customers: { providers: [{ id, name: 'Acme ID', shape: 'oidc' }], isOnly: true, hasPage: false },
+    team: { providers: [], isOnly: false, hasPage: false },
   })
 })

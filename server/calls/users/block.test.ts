@@ -33,7 +33,7 @@ it('does not wait for what the person is writing, which may wait for it', async 
       world.company.id,
       ann.userID,
     ])
-    const waited = new Promise<'waited'>((resolve) => setTimeout(resolve, 2_000, 'waited'))
+    const waited = new Promise<'waited'>((resolve) => setTimeout(resolve, 10_000, 'waited'))
     const blocked = block(ann.userID)
     expect(await Promise.race([blocked.then(({ status }) => status), waited])).toBe(200)
   } finally {

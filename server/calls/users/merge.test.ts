@@ -75,7 +75,7 @@ it('keeps the team’s accounts safe', async () => {
   expect(authorID).toBe(ann.userID)
 })
 
-it('refuses one with oneself, whoever is blocked without the permission to block, another company’s, and nobody', async () => {
+it('refuses one with oneself, anyone who is blocked without the permission to block, another company’s, and nobody', async () => {
   const ann = await world.user()
   expect(await refused('merge', ann.userID, ann.userID)).toEqual(['mergeSame', 'intoUserID'])
   const stranger = await world.user('Eve', world.other)

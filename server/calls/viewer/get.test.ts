@@ -37,7 +37,16 @@ it('gives a member who used the team’s form the permissions of their role', as
   expect(body['viewer']).toMatchObject({
     kind: 'member',
     isMember: true,
-    permissions: ['admin.view', 'posts.edit', 'posts.changeStatus', 'customers.view', 'addresses.view'],
+    permissions: [
+      'admin.view',
+      'posts.edit',
+      'posts.changeStatus',
+      'changelog.edit',
+      'roadmaps.view',
+      'roadmaps.edit',
+      'customers.view',
+      'addresses.view',
+    ],
   })
 })
 

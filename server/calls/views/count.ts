@@ -1,5 +1,6 @@
 import { viewsCount } from '../../../contract/views.ts'
+import { countRoadmapPosts } from '../../domain/roadmaps/countRoadmapPosts.ts'
 import { countViews } from '../../domain/views/countViews.ts'
-import { answerFromMemory } from '../answer.ts'
+import { answer } from '../answer.ts'
 
-export default answerFromMemory(viewsCount, ({ viewIDs }, asking) => countViews(asking, viewIDs))
+export default answer(viewsCount, ({ viewIDs }, asking) => countViews(asking, viewIDs, countRoadmapPosts))

@@ -17,7 +17,13 @@ test('signing in at the root ends the browser’s session before, and says when 
   const asking = { db: world.db, browser: null, session } as unknown as RootAsking
   const provenAt = new Date('2026-01-01T00:00:00.000Z')
   const entered = await enterRoot(asking, { accountID: before.accountID, provenAt })
-  expect(entered).toEqual({ accountID: before.accountID, email: before.email, name: null, provenAt })
+  expect(entered).toEqual({
+    accountID: before.accountID,
+    email: before.email,
+    name: null,
+    pictureID: null,
+    provenAt,
+  })
   expect(await accountOf(world.db, hashOf(before.cookie))).toBeNull()
   expect(await accountOf(world.db, hashOf(asking.session.changed ?? ''))).toEqual(entered)
 })

@@ -11,7 +11,15 @@ export async function accountOf(db: Db, tokenHash: Buffer): Promise<AccountAsker
   const row = await db
     .selectFrom('account_sessions')
     .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.name', 'account_sessions.proven_at', 'last_seen_at'])
+    .leftJoin('account_pictures', 'account_pictures.account_id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.name',
+      'account_sessions.proven_at',
+      'last_seen_at',
+      'account_pictures.id as picture_id',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
@@ -22,7 +30,7 @@ export async function accountOf(db: Db, tokenHash: Buffer): Promise<AccountAsker
       .set({ last_seen_at: new Date() })
       .where('token_hash', '=', tokenHash)
       .execute()
-  return { accountID: row.id, email: row.email, name: row.name, provenAt: row.proven_at }
+  return { accountID: row.id, email: row.email, name: row.name, pictureID: row.picture_id, provenAt: row.proven_at }
 }
 
 /**

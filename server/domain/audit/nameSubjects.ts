@@ -20,10 +20,13 @@ const places = {
   apiKey: 'api_keys',
   board: 'boards',
   category: 'categories',
+  changelogLabel: 'changelog_labels',
   comment: 'comments',
   customField: 'custom_fields',
   customPostField: 'custom_post_fields',
+  entry: 'changelog_entries',
   post: 'posts',
+  roadmap: 'roadmaps',
   role: 'roles',
   segment: 'segments',
   signInProvider: 'sign_in_providers',
@@ -45,6 +48,9 @@ const selected = {
   custom_fields: 'select t.id, t.name, null::uuid, null, null from custom_fields t',
   third_party_companies: 'select t.id, t.name, null::uuid, null, null from third_party_companies t',
   custom_post_fields: 'select t.id, t.name, null::uuid, null, null from custom_post_fields t',
+  changelog_labels: 'select t.id, t.name, null::uuid, null, null from changelog_labels t',
+  changelog_entries: 'select t.id, t.title, null::uuid, null, null from changelog_entries t',
+  roadmaps: 'select t.id, t.name, null::uuid, null, null from roadmaps t',
   segments: 'select t.id, t.name, null::uuid, null, null from segments t',
   roles: 'select t.id, t.name, null::uuid, null, null from roles t',
   api_keys: 'select t.id, t.name, null::uuid, null, null from api_keys t',
@@ -83,7 +89,9 @@ export async function nameSubjects(asking: Asking, entries: readonly AuditRow[])
   const asked = [...wanted].filter(
     ([table]) =>
       (asking.seesPrivate || !ofFeedback.has(table)) &&
-      ((table !== 'third_party_companies' && table !== 'segments') || may(asking, 'customers.view')),
+      ((table !== 'third_party_companies' && table !== 'segments') || may(asking, 'customers.view')) &&
+      (table !== 'changelog_entries' || may(asking, 'changelog.edit')) &&
+      (table !== 'roadmaps' || may(asking, 'roadmaps.view')),
   )
   if (asked.length === 0) return new Map()
   const text = asked

@@ -14,6 +14,7 @@ export const passing: readonly string[] = [
   'sign_in_codes',
   'proof_codes',
   'email_changes',
+  'reply_to_codes',
   'handovers',
   'sign_in_attempts',
   'sign_in_tests',

@@ -30,7 +30,7 @@ function read(asking: Asking, condition: string, values: string[], letIn = false
 }
 
 const boardsQuery = (asking: Asking, condition: string, letIn: boolean) => `
-  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.guests, b.mails_team, b.archived_at, b.created_at, ${letIn ? shownLetInColumn(asking) : 'null'} as let_in,
+  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.guests, b.mails_team, (select g.segment_id from board_mail_segments g where g.company_id = $1 and g.board_id = b.id) as mails_segment_id, b.archived_at, b.created_at, ${letIn ? shownLetInColumn(asking) : 'null'} as let_in,
     ${readIn(asking) === null ? 'null' : isTranslatedSQL} as is_translated, ${boardTranslations(asking)} as translations,
     coalesce(
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id${categoryTranslation(asking)}) order by c.position, c.id)

@@ -17,6 +17,7 @@ export interface BoardRow {
   anonymous: boolean
   guests: BoardGuests
   mails_team: boolean
+  mails_segment_id: string | null
   archived_at: Date | null
   created_at: Date
   /** Whether the company has translations; null where the viewer reads the originals. */
@@ -61,6 +62,7 @@ export function shapeBoard(row: BoardRow, asking: Asking): Board {
           access: row.access,
           guests: row.guests,
           mailsTeam: row.mails_team,
+          mailsSegmentID: row.mails_segment_id,
           isArchived: row.archived_at !== null,
           letIn: row.let_in,
         }

@@ -7,6 +7,7 @@ import { checkText, requireName } from '../text/checkText.ts'
 import { writeAccessLists } from './accessLists.ts'
 import { findBoard } from './findBoard.ts'
 import { readBoard } from './readBoards.ts'
+import { writeMailSegment } from './mailSegment.ts'
 import { requireRoom } from './requireRoom.ts'
 
 export interface BoardChanges {
@@ -22,13 +23,14 @@ export interface BoardChanges {
   isAnonymous?: boolean | undefined
   guests?: BoardGuests | undefined
   mailsTeam?: boolean | undefined
+  mailsSegmentID?: string | null | undefined
   isArchived?: boolean | undefined
 }
 
 /**
  * Changes the given fields of a board. A new name keeps the address, which is in people's links. Refuses with
  * `notFound`, and with `textMissing` or `textTooLong`, naming the field, with `boardsFull`; for access lists see
- * `writeAccessLists`.
+ * `writeAccessLists`, for the segment `writeMailSegment`.
  */
 export async function updateBoard(asking: Asking, { boardID, ...changes }: BoardChanges): Promise<Board> {
   const { db, companyID } = asking
@@ -70,6 +72,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     (column) => wanted[column] !== present[column],
   )
   const lists = await writeAccessLists(asking, board.id, wanted.access as BoardAccess, changes)
+  const isNarrowed = await writeMailSegment(asking, board.id, changes.mailsSegmentID)
   if (columns.length > 0)
     await db
       .updateTable('boards')
@@ -78,7 +81,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
       .where('id', '=', mine.id)
       .execute()
   if (textOf(wanted) > textOf(present)) await requireRoom(asking)
-  const changed = [...columns.map((column) => fieldNames[column]), ...lists]
+  const changed = [...columns.map((column) => fieldNames[column]), ...lists, ...(isNarrowed ? ['mailsSegmentID'] : [])]
   if (changed.length > 0)
     await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed } })
   return readBoard(asking, { id: board.id })

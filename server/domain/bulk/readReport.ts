@@ -3,7 +3,7 @@ import type { postsGetBulkReport } from '../../../contract/bulk.ts'
 import type { BulkReason } from '../../../contract/bulkKinds.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
-import { csvLine } from '../exports/csvLine.ts'
+import { csvLine } from '../../../contract/csv/csvLine.ts'
 import { nobodysName } from '../people/namelessPerson.ts'
 import { actionOf, findBulkJob } from './bulkJob.ts'
 

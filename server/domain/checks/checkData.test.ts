@@ -109,6 +109,11 @@ const derivable: [rule: string, statement: () => string][] = [
   ["A board's count", () => `update boards set post_count = post_count + 1 where name = 'Bugs'`],
   ["A board's count", () => `update boards set open_count = open_count + 1 where name = 'Bugs'`],
   ['A segment’s counts', () => `update segments set user_count = 7 where name = 'Readers'`],
+  [
+    'How many people of a segment',
+    () =>
+      `with none as (delete from recounts where kind = 'post'), asked as (insert into counted_segments (company_id, segment_id, counted_to) select company_id, id, 'ffffffff-ffff-ffff-ffff-ffffffffffff' from segments where name = 'Readers' returning company_id, segment_id) insert into segment_votes (company_id, segment_id, post_id, votes) select company_id, segment_id, '${postID}', 9 from asked`,
+  ],
   ['A like count', () => `update comments set like_count = 7 where id = '${commentID}'`],
   ['A post is found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
   ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],
@@ -150,6 +155,19 @@ const company = () => `'${world.company.id}'`
 const other = () => `'${world.other.id}'`
 
 const lasting: [rule: string, damage: () => string, mend: () => string][] = [
+  [
+    'Who was merged into another',
+    () =>
+      `insert into customer_merges (company_id, id, subject, merged_id, into_user_id) select company_id, '${gone}', 'user', author_id, (select user_id from votes where post_id = '${postID}' limit 1) from posts where id = '${postID}'`,
+    () => `delete from customer_merges`,
+  ],
+  [
+    'A customer’s company that was merged',
+    () =>
+      `insert into third_party_companies (company_id, id, name, url_name) select ${company()}, id::uuid, 'Merged', id from unnest('{${gone},${circular}}'::text[]) as id; insert into third_party_company_stats (company_id, third_party_company_id, last_activity_at) select company_id, id, created_at from third_party_companies where name = 'Merged'; insert into customer_merges (company_id, id, subject, merged_id, into_third_party_company_id) values (${company()}, '${gone}', 'thirdPartyCompany', '${gone}', '${circular}')`,
+    () =>
+      `delete from customer_merges; delete from third_party_company_stats where third_party_company_id in (select id from third_party_companies where name = 'Merged'); delete from third_party_companies where name = 'Merged'`,
+  ],
   [
     'A person votes once',
     () =>

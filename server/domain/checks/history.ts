@@ -15,11 +15,17 @@ const isUnpublished = (of: (type: string) => string, kind: 'post' | 'comment') =
  * A deleted row was taken away, by deleting or as spam, once more often than it was restored. Marking a deleted row as
  * spam takes nothing away, so the events only give a bound.
  */
-const awayAsTold = (of: (type: string) => string, kind: 'post' | 'comment', deleted: string) => `
+const awayAsTold = (of: (type: string) => string, kind: 'post' | 'comment', deleted: string) => {
+  const [gone, spam, back] = [
+    `(${of(`${kind}.deleted`)} + ${of(`${kind}.rejected`)})`,
+    of(`${kind}.markedSpam`),
+    of(`${kind}.restored`),
+  ]
+  return `
   case when ${isUnpublished(of, kind)} then not (${deleted})
-    when ${deleted}
-    then ${of(`${kind}.deleted`)} + ${of(`${kind}.markedSpam`)} <= ${of(`${kind}.restored`)} or ${of(`${kind}.deleted`)} > ${of(`${kind}.restored`)} + 1
-    else ${of(`${kind}.deleted`)} > ${of(`${kind}.restored`)} or ${of(`${kind}.deleted`)} + ${of(`${kind}.markedSpam`)} < ${of(`${kind}.restored`)} end`
+    when ${deleted} then ${gone} + ${spam} <= ${back} or ${gone} > ${back} + 1
+    else ${gone} > ${back} or ${gone} + ${spam} < ${back} end`
+}
 
 /**
  * Each effect has its event, exactly once. Only for a company whose rows were all created here: the demo's and an

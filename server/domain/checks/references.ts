@@ -57,6 +57,7 @@ const unwritten: readonly Reference[] = [
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
   // Who left a segment with it waits a moment longer too.
   { ...ofCompany('segment_changes', 'segment_id', 'segments'), mayBeGone: true },
+  { ...ofCompany('segment_member_changes', 'segment_id', 'segments'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
   // Who was merged is gone, until that is undone.
   ...['users', 'third_party_companies'].map((parent) => ({

@@ -11,7 +11,9 @@ import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { countRequests } from '../requests/countRequests.ts'
+import { holdRecounts } from '../recounts/recount.ts'
 import { recountMembers } from '../segments/memberCounts.ts'
+import { countSegmentVotes } from '../segmentVotes/countSegmentVotes.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { recountVotes } from '../votes/recountVotes.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -27,12 +29,14 @@ export type Derived =
   | 'commentSearch'
   | 'boards'
   | 'likes'
+  | 'entryLikes'
   | 'files'
   | 'people'
   | 'spends'
   | 'worths'
   | 'requests'
   | 'segments'
+  | 'segmentVotes'
   | 'companies'
   | TextTable
 
@@ -172,6 +176,24 @@ const repairs: Record<Derived, Repair> = {
       [ids],
     )
   },
+  async entryLikes(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'changelog_entries' })
+    await rows(
+      tx,
+      companyID,
+      `update changelog_entries e set like_count = (select count(*) from changelog_reactions r where r.company_id = $1 and r.entry_id = e.id) where e.company_id = $1 and e.id = any ($2::uuid[])`,
+      [ids],
+    )
+    // Whose address was lost gets it again, unless another has it by now.
+    await rows(
+      tx,
+      companyID,
+      `insert into changelog_slugs (company_id, url_name, entry_id)
+       select $1, e.url_name, e.id from changelog_entries e where e.company_id = $1 and e.id = any ($2::uuid[])
+       on conflict do nothing`,
+      [ids],
+    )
+  },
   async files(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'files' })
     // Its day of grace begins, after which it is removed.
@@ -210,6 +232,11 @@ const repairs: Record<Derived, Repair> = {
   async requests(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
     await countRequests(tx, companyID, ids)
+  },
+  // Whatever else counts waits.
+  async segmentVotes(tx, companyID, ids) {
+    await holdRecounts(tx)
+    await countSegmentVotes(tx, companyID, ids)
   },
   async companies(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'third_party_company_stats', key: 'third_party_company_id' })

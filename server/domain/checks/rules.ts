@@ -6,7 +6,9 @@ import { requestsSQL } from '../requests/countRequests.ts'
 import { countsOfCompanySQL } from '../profiles/countCompanies.ts'
 import { countsOfUserSQL } from '../profiles/countUsers.ts'
 import { hasRightCountsSQL } from '../segments/memberCounts.ts'
+import { keptSQL, wantedSQL } from '../segmentVotes/countSegmentVotes.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
+import { waitingVotes } from '../votes/waitingVotes.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
 
@@ -14,7 +16,8 @@ import { isStrayFile } from './strayFile.ts'
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
-  walks: 'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments' | 'third_party_companies'
+  walks:
+    'posts' | 'comments' | 'boards' | 'files' | 'users' | 'segments' | 'third_party_companies' | 'changelog_entries'
   /**
    * Rows of `id` (of the walked table) and `broken`, from `batch`, which has the ids of the current batch. `$1` is the
    * company, `$3` its search configuration's name.
@@ -26,9 +29,6 @@ export interface Rule {
 
 /** Two floats summed in a different order differ only by rounding. */
 const trendingTolerance = 1e-6
-
-const pendingOf = (post: string) =>
-  `coalesce((select sum(e.delta)::int from vote_events e where e.company_id = $1 and e.root_post_id = ${post}), 0)`
 
 export const attachedFileRule = 'A file is attached to an existing text that shows it.'
 
@@ -129,7 +129,7 @@ export const rules: readonly Rule[] = [
     walks: 'posts',
     judge: `
       select b.id,
-        s.vote_count + ${pendingOf('b.id')} <> (select count(distinct v.user_id) from votes v where v.company_id = $1 and v.root_post_id = b.id) as broken
+        s.vote_count + ${waitingVotes('b.id')} <> (select count(distinct v.user_id) from votes v where v.company_id = $1 and v.root_post_id = b.id) as broken
       from batch b
       join post_stats s on s.company_id = $1 and s.post_id = b.id`,
     repairs: 'votes',
@@ -278,6 +278,22 @@ export const rules: readonly Rule[] = [
       join boards o on o.company_id = $1 and o.id = b.id`,
   },
   {
+    rule: 'Who was merged into another person is gone.',
+    walks: 'users',
+    judge: `
+      select b.id, true as broken
+      from batch b
+      join customer_merges m on m.company_id = $1 and m.merged_id = b.id and m.subject = 'user'`,
+  },
+  {
+    rule: 'A customer’s company that was merged into another one is gone.',
+    walks: 'third_party_companies',
+    judge: `
+      select b.id, true as broken
+      from batch b
+      join customer_merges m on m.company_id = $1 and m.merged_id = b.id and m.subject = 'thirdPartyCompany'`,
+  },
+  {
     rule: 'A segment’s counts are those of its members, with who came and left since.',
     walks: 'segments',
     judge: `
@@ -285,6 +301,25 @@ export const rules: readonly Rule[] = [
       from batch b
       join segments s on s.company_id = $1 and s.id = b.id`,
     repairs: 'segments',
+  },
+  {
+    rule: 'How many people of a segment want a post is as its votes and its members say, unless it waits to be counted.',
+    walks: 'posts',
+    judge: `
+      with ${keptSQL}, ${wantedSQL('in (select b.id from batch b)')},
+      differing as materialized (
+        select coalesce(w.post_id, x.post_id) as id
+        from wanted w
+        full join (select x.* from segment_votes x where x.company_id = $1 and x.post_id in (select b.id from batch b)) as x
+          on x.segment_id = w.segment_id and x.post_id = w.post_id
+        where x.votes is distinct from w.votes
+      )
+      select b.id,
+        b.id in (select d.id from differing d)
+        and not exists (select from recounts r where r.company_id = $1 and r.kind = 'post' and r.subject_id = b.id)
+        and not exists (select from vote_events e where e.company_id = $1 and e.root_post_id = b.id) as broken
+      from batch b`,
+    repairs: 'segmentVotes',
   },
   {
     rule: 'A board asks only for fields that its posts have.',
@@ -316,6 +351,24 @@ export const rules: readonly Rule[] = [
       from batch b
       join comments m on m.company_id = $1 and m.id = b.id`,
     repairs: 'likes',
+  },
+  {
+    rule: 'An entry of the changelog has as many likes as its count says, and its address is one of its own.',
+    walks: 'changelog_entries',
+    judge: `
+      select b.id, e.like_count <> (select count(*) from changelog_reactions r where r.company_id = $1 and r.entry_id = b.id)
+        or not exists (select from changelog_slugs s where s.company_id = $1 and s.entry_id = b.id and s.url_name = e.url_name) as broken
+      from batch b
+      join changelog_entries e on e.company_id = $1 and e.id = b.id`,
+    repairs: 'entryLikes',
+  },
+  {
+    rule: 'Labels of a subscription to the changelog are those of someone who subscribed, and not to every entry.',
+    walks: 'users',
+    judge: `
+      select b.id, exists (select from changelog_subscription_labels o where o.company_id = $1 and o.user_id = b.id)
+        and not exists (select from changelog_subscriptions s where s.company_id = $1 and s.user_id = b.id and not s.all_labels) as broken
+      from batch b`,
   },
   {
     rule: 'A reply is in the thread of the comment it replies to, on the same post.',

@@ -2,6 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { endReviews } from '../reviews/endReviews.ts'
+import { waitAgain } from '../reviews/waitAgain.ts'
 import { publishComment } from './approval/holdComment.ts'
 import { countComment } from './countComment.ts'
 import { findComment } from './findComment.ts'
@@ -35,13 +36,25 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
   })
 }
 
-/** Restores a deleted comment, spam too, and publishes one that waits for approval; any other stays as it is. Refuses with `notFound`. */
+/**
+ * Restores a deleted comment, spam too; any other stays as it is. One that was never published, because it waits for approval or was rejected or withdrawn
+ * before, is published as approving it would. Refuses with `notFound`.
+ */
 export async function restoreComment(asking: Asking, commentID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
   if (!comment.isDeleted) return
-  if (comment.isHeld) {
+  const restored = {
+    type: 'comment.restored',
+    commentID: comment.id,
+    postID: comment.postID,
+    boardID: comment.boardID,
+    actorID: userID,
+  } as const
+  const waitsAgain = !comment.isHeld && (await waitAgain(db, companyID, { commentID: comment.id }))
+  if (waitsAgain) await record(db, companyID, restored)
+  if (comment.isHeld || waitsAgain) {
     await publishComment(asking, comment.id, userID)
     return endReviews(db, companyID, { commentID: comment.id }, { outcome: 'approved', byID: userID })
   }
@@ -52,11 +65,5 @@ export async function restoreComment(asking: Asking, commentID: string): Promise
     .where('id', '=', comment.id)
     .execute()
   if (!comment.isInternal) await countComment(db, companyID, comment.postID, 1)
-  await record(db, companyID, {
-    type: 'comment.restored',
-    commentID: comment.id,
-    postID: comment.postID,
-    boardID: comment.boardID,
-    actorID: userID,
-  })
+  await record(db, companyID, restored)
 }

@@ -63,6 +63,8 @@ export interface CompanySetup {
   tags: ReadonlyMap<string, SetupTag>
   fields: ReadonlyMap<string, SetupField>
   memberIDs: ReadonlySet<string>
+  /** The ids, by their names in addresses, of the segments whose votes are all counted (`segmentVotes/`). */
+  countedSegments: ReadonlyMap<string, string>
   /** The ids of the pinned posts of each board that has any, those pinned last first. */
   pinned: ReadonlyMap<string, readonly string[]>
   /** Its words in other languages, by these; empty for a company that has none. */
@@ -141,6 +143,7 @@ interface SetupRow {
   tags: SetupTag[]
   fields: SetupField[]
   members: string[]
+  counted_segments: { id: string; urlName: string }[]
   pinned: { boardID: string; ids: string[] }[]
   translations: (Translated & { language: string })[]
 }
@@ -156,6 +159,7 @@ export async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySe
     tags: byID(row.tags),
     fields: byID(row.fields),
     memberIDs: new Set(row.members),
+    countedSegments: new Map(row.counted_segments.map(({ id, urlName }) => [urlName, id])),
     pinned: new Map(row.pinned.map(({ boardID, ids }) => [boardID, ids.slice(0, mostPinned)])),
     translations: new Map(row.translations.map(({ language, ...translated }) => [language, translated])),
   }
@@ -180,6 +184,10 @@ const setupQuery = `
       ) order by f.position, f.id)
       from custom_post_fields f where f.company_id = $1), '[]') as fields,
     coalesce((select json_agg(m.user_id) from members m where m.company_id = $1), '[]') as members,
+    coalesce((select json_agg(json_build_object('id', g.id, 'urlName', g.url_name))
+      from counted_segments n
+      join segments g on g.company_id = $1 and g.id = n.segment_id
+      where n.company_id = $1 and n.counted_to = 'ffffffff-ffff-ffff-ffff-ffffffffffff'), '[]') as counted_segments,
     coalesce((select json_agg(json_build_object('boardID', i.board_id, 'ids', i.ids))
       from (
         select p.board_id, json_agg(p.id order by p.pinned_at desc, p.id desc) as ids

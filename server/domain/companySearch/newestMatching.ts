@@ -1,6 +1,6 @@
 interface Searched {
   /** The rows that are searched, `f` in every condition. */
-  table: 'posts' | 'comments'
+  table: 'posts' | 'comments' | 'changelog_entries'
   /** Conditions on a row alone. */
   conditions: readonly string[]
   /** That a row has the words. */

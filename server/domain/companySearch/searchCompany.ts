@@ -12,6 +12,7 @@ import { oneLine } from '../text/oneLine.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { nothing, type Found, type Sought } from './found.ts'
 import { searchComments } from './searchComments.ts'
+import { searchEntries } from './searchEntries.ts'
 import { searchNamed, type NamedKind } from './searchNamed.ts'
 import { searchPeople } from './searchPeople.ts'
 import { searchPosts, type Read } from './searchPosts.ts'
@@ -35,8 +36,8 @@ export async function searchCompany(
   if (cursor !== undefined && wanted.length !== 1) throw new CallError('badCursor', { field: 'cursor' })
   const sought = { terms: searchTerms(search), text: oneLine(wellFormed(search)), size: limit, cursor }
   const named = wanted.filter(isNamed)
-  const apart = wanted.filter((kind) => !isNamed(kind)).map((kind) => [kind])
-  // Each of the large kinds has a connection of its own, so that one waits for no other.
+  // The large kinds have connections of their own, so that one waits for no other.
+  const apart = large.map((some) => some.filter((kind) => wanted.includes(kind)))
   const groups = (await Promise.all([...apart, named].map((some) => searchKindsOf(asking, some, sought)))).flat()
   return wanted.flatMap((kind) => groups.find((group) => group.kind === kind) ?? [])
 }
@@ -60,13 +61,16 @@ async function searchKindsOf(asking: Asking, kinds: readonly SearchKind[], sough
   }
 }
 
+const large: readonly (readonly SearchKind[])[] = [['posts'], ['comments'], ['people', 'entries']]
+
 function isNamed(kind: SearchKind): kind is NamedKind {
-  return kind !== 'posts' && kind !== 'comments' && kind !== 'people'
+  return !large.flat().includes(kind)
 }
 
 function resultsOf(kind: SearchKind, asking: Asking, setup: CompanySetup, read: Read, sought: Sought): Promise<Found> {
   if (kind === 'posts') return searchPosts(asking, setup, read, sought)
   if (kind === 'comments') return searchComments(asking, setup, read, sought)
+  if (kind === 'entries') return searchEntries(asking, read, sought)
   if (kind === 'people') return searchPeople(asking, read, sought)
   return searchNamed(asking, setup, read, kind, sought)
 }

@@ -12,7 +12,7 @@ import { folded, marked, markedExcerpt, marksOfBeginnings } from './marks.ts'
 import type { Read } from './searchPosts.ts'
 
 /** What has a name, of which a company has so few that all are held against what is searched for. */
-export type NamedKind = Exclude<SearchKind, 'posts' | 'comments' | 'people'>
+export type NamedKind = Exclude<SearchKind, 'posts' | 'comments' | 'entries' | 'people'>
 
 interface Named extends Omit<SearchResult, 'title' | 'excerpt' | 'by' | 'at'> {
   name: string
@@ -40,7 +40,7 @@ export async function searchNamed(
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
   return {
-    results: shown.map(({ id, name, text = '', board, urlName, note }) => ({
+    results: shown.map(({ id, name, text = '', board, urlName, note, list: of, roadmapURLName }) => ({
       id,
       title: marked(name, markOf),
       excerpt: markedExcerpt(text, markOf),
@@ -49,6 +49,8 @@ export async function searchNamed(
       by: null,
       at: null,
       note,
+      ...(of ? { list: of } : {}),
+      ...(roadmapURLName === undefined ? {} : { roadmapURLName }),
     })),
     cursor: last ? writeCursor(list, last.key, last.id) : null,
   }
@@ -101,12 +103,14 @@ const allOf: Record<NamedKind, (asking: Asking, setup: CompanySetup, read: Read)
     const { userID } = signedIn(asking)
     const rows = await read<ViewRow>((_known, values) => viewsQuery(values.add(userID)))
     const open = rows.filter((row) => isOpenTo(asking, row))
-    return open.map(({ id, name, urlName, ownerID }) => ({
+    return open.map(({ id, kind, name, urlName, ownerID, roadmapURLName }) => ({
       id,
       name,
       urlName,
       board: null,
       note: ownerID === null ? ('shared' as const) : ('own' as const),
+      list: kind,
+      ...(roadmapURLName === null ? {} : { roadmapURLName }),
     }))
   },
 }

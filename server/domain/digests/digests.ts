@@ -1,10 +1,11 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { translationsSQL } from '../companies/translationSQL.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { isTeam, visibleTo } from '../sight.ts'
+import { isTeam, mayInRole, visibleTo } from '../sight.ts'
 import { visibleComment } from '../visibility/commentPolicy.ts'
 import { teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import { digestHour } from '../notifications/defaults.ts'
+import { stillSeenEntry } from '../notifications/listNotifications.ts'
 
 /** The two daily emails: news of what a person follows, and new feedback, for the team. */
 export const digestKinds = ['followed', 'team'] as const
@@ -58,13 +59,13 @@ export interface DigestRow {
   comment_html: string | null
   status: string | null
   status_names: Readonly<Record<string, string>> | null
-  /** The post's id, or the note's. */
+  /** The post's id, the entry's, or the note's. */
   post_id: string
   title: string
   url_name: string
   excerpt: string
-  /** Of what is about a note on a profile: whose. */
-  profile: 'user' | 'thirdPartyCompany' | null
+  /** Of what is about a note on a profile: whose. Of an entry of the changelog: that. */
+  profile: 'user' | 'thirdPartyCompany' | 'entry' | null
   /** The body of that note. */
   note: string | null
   board: string
@@ -99,8 +100,8 @@ export async function readDigest(
 }
 
 const digestQuery = `
-  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, ${translationsSQL('statusName', 't.id')} as status_names, coalesce(p.id, o.id) as post_id, coalesce(p.title, o.name) as title, coalesce(p.url_name, o.url_name) as url_name, coalesce(p.excerpt, '') as excerpt,
-    o.profile, o.body as note, coalesce(b.name, '') as board, ${translationsSQL('boardName', 'b.id')} as board_names, coalesce(b.url_name, '') as board_url_name, n.actor_id, coalesce(b.id, o.id) as board_id, coalesce(b.anonymous, false) as is_anonymous, ${isTeam('w')} as for_team,
+  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, ${translationsSQL('statusName', 't.id')} as status_names, coalesce(p.id, o.id, g.id) as post_id, coalesce(p.title, o.name, g.title) as title, coalesce(p.url_name, o.url_name, g.url_name) as url_name, coalesce(p.excerpt, '') as excerpt,
+    case when g.id is null then o.profile else 'entry' end as profile, o.body as note, coalesce(b.name, '') as board, ${translationsSQL('boardName', 'b.id')} as board_names, coalesce(b.url_name, '') as board_url_name, n.actor_id, coalesce(b.id, o.id, g.id) as board_id, coalesce(b.anonymous, false) as is_anonymous, ${isTeam('w')} as for_team,
     (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids
   from notifications n
   left join comments c on c.company_id = $1 and c.id = n.comment_id
@@ -118,11 +119,12 @@ const digestQuery = `
       where m.company_id = $1 and m.user_id = w.id
     )
   ) as o on true
+  left join changelog_entries g on g.company_id = $1 and g.id = n.entry_id and ${stillSeenEntry({ user: 'w.id', isTeam: isTeam('w'), edits: mayInRole('w', 'changelog.edit') })}
   left join users u on u.company_id = $1 and u.id = n.actor_id
   left join events e on e.company_id = $1 and e.id = n.event_id
   left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
   where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind in (${ofTeam})) = $3::boolean and n.created_at <= $4
-    and (b.id is not null or o.id is not null)
+    and (b.id is not null or o.id is not null or g.id is not null)
     and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: isTeam('w'), isPrivate: 'b.private_comments', viewer: 'w.id', postAuthor: 'p.author_id' })}))
     and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
   order by n.event_id desc, n.id desc

@@ -112,6 +112,21 @@ export async function countListedCompanies(
   return { count, spend: spend === null ? null : Number(spend), currency, spendsApart: apart }
 }
 
+/** How many they are, of which no more than `most` are counted. */
+export async function countCompaniesUpTo(asking: Asking, filters: CompanyFilters, most: number): Promise<number> {
+  requireCustomers(asking)
+  const values = new Values()
+  const conditions = await whichCompanies(asking, values, filters)
+  const [found] = await rows<{ count: number }>(
+    asking.db,
+    asking.companyID,
+    `select count(*)::int as count
+     from (select from third_party_companies t where ${conditions.join(' and ')} limit ${most}) as c`,
+    values.list,
+  )
+  return found?.count ?? 0
+}
+
 /** SQL of the ids of all of them in their order; `values` gets its values. Refuses as `thirdPartyCompanies/get` says. */
 export async function selectCompanies(
   asking: Asking,

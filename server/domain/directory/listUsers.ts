@@ -54,17 +54,23 @@ export async function countListedUsers(
   asking: Asking,
   filters: InputOf<typeof usersCount>,
 ): Promise<OutputOf<typeof usersCount>> {
+  return { count: await countUsersUpTo(asking, filters, null) }
+}
+
+/** The same, of which no more than `most` are counted. */
+export async function countUsersUpTo(asking: Asking, filters: UserFilters, most: number | null): Promise<number> {
   requireCustomers(asking)
   const values = new Values()
   const { came, picks } = await whichUsers(asking, values, filters)
   const all = [...picks, ...(came.length > 0 ? [cameAsPick(came)] : [])]
+  const ids = all.length === 0 ? cameAsPick([]).ids : pickedByAll(all)
   const [found] = await rows<{ count: number }>(
     asking.db,
     asking.companyID,
-    `select count(*)::int as count from (${all.length === 0 ? cameAsPick([]).ids : pickedByAll(all)}) as c`,
+    `select count(*)::int as count from (${most === null ? ids : `select f.id from (${ids}) as f limit ${most}`}) as c`,
     values.list,
   )
-  return { count: found?.count ?? 0 }
+  return found?.count ?? 0
 }
 
 /** The people of a customer's company. Refuses as `users/getForCompany` says. */

@@ -27,7 +27,7 @@ export const userOrders: Record<UserSort, UserOrder> = {
 const sources = { s: 'user_stats s', u: 'users u' } as const
 export const idOf = { s: 's.user_id', u: 'u.id' } as const
 
-/** One thing that narrows a list: the ids of whoever it leaves, some more than once, and whether it leaves one of them. */
+/** One thing that narrows a list: the ids of everyone it leaves, some more than once, and whether it leaves one of them. */
 export interface Pick {
   ids: string
   test: (id: string) => string
@@ -35,6 +35,8 @@ export interface Pick {
 
 /** So many are looked up one by one, which costs as much as a walk of twice as many. */
 const usuallyFew = 4_000
+/** For each of these, so many ids are held in a hash table, against which so many times the walk is an index alone. */
+const [heldForEach, timesAsFar] = [12, 25]
 
 /** SQL of the ids of everyone whom all of these leave, each once. */
 export const pickedByAll = (picks: readonly Pick[]): string =>
@@ -44,7 +46,8 @@ export const pickedByAll = (picks: readonly Pick[]): string =>
 
 /**
  * SQL of a page of people, `id` and `key`, right for any number of them. Where something picks few, they are looked up and sorted. Otherwise the order's index is walked and
- * everyone on it is tested, which is soon a page where they are spread evenly; where it is not, all of them are found. Each part runs only when the one before was
+ * everyone on it is tested, which is soon a page where they are spread evenly. Where it is not, as with the people of few companies by spend, and one thing picks not too many, these are held and the index alone is walked much farther. Where that is not enough,
+ * all of them are found. Each part runs only when the one before was
  * not enough, so that none depends on what PostgreSQL believes of how many there are. `offset 0` has rows looked up one by one.
  * The limit is a part of the text: of one that it does not know, PostgreSQL believes that it takes a tenth of the table, and reads all of it.
  */
@@ -81,6 +84,22 @@ export function usersPage({
       select ${id} as id, ${key} as key from ${sources[row]} where ${[`${id} = f.id`, ...conditions].join(' and ')} offset 0
     ) as k
     ${tests.length === 0 ? '' : `where ${tests.join(' and ')}`}`
+  const [pick] = picks
+  const isFar = '(select count(*) from far) >= ' + String(limit)
+  // Only a single pick is held.
+  const far =
+    picks.length === 1 && pick
+      ? `
+    held as materialized (
+      select f.id from (${pick.ids}) as f where (select pick from smallest) is null and not (select is_met from reach) limit ${heldForEach * few + 1}
+    ),
+    far as materialized (
+      select k.id, k.key
+      from (${from(timesAsFar * mostWalked)}) as k
+      where (select count(*) from held) between 1 and ${heldForEach * few} and case when k.id in (select h.id from held h) then true else false end
+      limit ${limit}
+    ),`
+      : ''
   const tests = picks.map(({ test }) => test('k.id'))
   const isSmall = picks.map((_pick, at) => `(select count(*) from picked_${at}) <= ${few}`)
   return `
@@ -97,9 +116,11 @@ export function usersPage({
         else (select count(*) from walked) < ${mostWalked}
       end as is_met
     ),
+    ${far}
     page as materialized (
       select k.id, k.key
       from (
+        ${far === '' ? '' : `select l.id, l.key from far l where ${isFar} union all`}
         select m.id, m.key from met m where (select is_met from reach)
         ${picks
           .map(
@@ -114,7 +135,7 @@ export function usersPage({
         union all
         select l.id, l.key from (${lookedUp(
           `select a.id from (${pickedByAll(picks)}) as a
-           where (select pick from smallest) is null and not (select is_met from reach) offset 0`,
+           where (select pick from smallest) is null and not (select is_met from reach)${far === '' ? '' : ` and not ${isFar}`} offset 0`,
           [],
         )}) as l
       ) as k

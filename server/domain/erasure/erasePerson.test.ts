@@ -11,6 +11,9 @@ import { judgedBy } from '../../test/judgedBy.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { handoverFor, proofFor } from '../../test/signedIn.ts'
 import { picture } from '../../test/pictures.ts'
+import { inChangelog } from '../../test/inChangelog.ts'
+import { inWidget } from '../../test/inWidget.ts'
+import { onRoadmap } from '../../test/onRoadmap.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { checkData } from '../checks/checkData.ts'
 import { giveURLNames } from '../profiles/giveURLNames.ts'
@@ -21,7 +24,6 @@ beforeAll(async () => {
   world = await openMailWorld({ TRUST_PROXY: '1' })
 })
 afterAll(() => world.close())
-
 let turn = 0
 const call = async (path: string, input: Record<string, unknown>, as: Person, headers: Record<string, string> = {}) =>
   (await expectOK(world.call(path, input, { as, headers: { 'x-forwarded-for': `10.3.${turn}.1`, ...headers } }))).body
@@ -67,12 +69,9 @@ async function livedHere() {
     zelda,
   )
   await call('/api/votes/create', { postID: shared.id }, friend)
-  const { post: alone } = (await call('/api/posts/create', { boardID, title: `Glockenspiel${turn}` }, zelda)) as {
-    post: { id: string }
-  }
-  const { post: deleted } = (await call('/api/posts/create', { boardID, title: `Theremin${turn}` }, zelda)) as {
-    post: { id: string }
-  }
+  const posted = async (title: string) =>
+    ((await call('/api/posts/create', { boardID, title }, zelda)) as { post: { id: string } }).post
+  const [alone, deleted] = [await posted(`Glockenspiel${turn}`), await posted(`Theremin${turn}`)]
   await call('/api/posts/delete', { postID: deleted.id }, zelda)
   const theirs = await world.post(boardID, { title: 'Of a friend' }, friend)
   await call('/api/votes/create', { postID: theirs.id }, zelda)
@@ -107,6 +106,8 @@ async function livedHere() {
     insert into saved_answers (company_id, id, title, body, owner_id, position, created_by)
     select ${world.company.id}, new_id(), v.title, v.title || ${String(turn)}, v.owner, 0, ${userID}::uuid
     from (values ('Sousaphone', ${userID}::uuid), ('Clavichord', null)) as v (title, owner)`.execute(world.db)
+  await Promise.all([inChangelog(world, { userID, email, turn }), inWidget(world, { userID, postID: shared.id, turn })])
+  await onRoadmap(world, { userID, postID: theirs.id, turn })
   await call('/api/reports/create', { postID: theirs.id, reason: 'other', note: `Balalaika${turn}` }, zelda)
   await customerOf(world, userID, { name, email, text: `Marimba${turn} on Mondays` })
   await judgedBy(world, userID, { decided: duplicate.id, taken: shared.id, boardID })
@@ -159,7 +160,8 @@ async function livedHere() {
     insert into invite_codes (company_id, link_id, email, id, expires_at) select company_id, id, ${email}, gen_random_uuid(), now() from link`.execute(
     world.db,
   )
-  await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(
+  await sql`with reply as (insert into reply_to_codes (company_id, user_id, email, expires_at) values (${world.company.id}, ${userID}, ${email}, now()))
+    insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(
     world.db,
   )
   await sql`update email_changes set left_email = ${`left-${email}`} where user_id = ${userID}`.execute(world.db)
@@ -213,15 +215,15 @@ async function livedHere() {
 
 type Lived = Awaited<ReturnType<typeof livedHere>>
 
-/** Every row of ours and of the queue that contains a value, in any case or spelling, including search vectors. */
-async function rowsWith(value: string): Promise<string[]> {
+/** Every row of ours and of the queue, and what finds those that contain a value, in any case or spelling, including search vectors. */
+async function searchRows(): Promise<(value: string) => string[]> {
   const { rows: jobs } = await sql<{
     row: string
   }>`select to_jsonb(j)::text as row from graphile_worker._private_jobs j`.execute(world.db)
-  const all = { ...(await everyRow(world)), jobs: jobs.map(({ row }) => row) }
-  return Object.entries(all).flatMap(([table, rows]) =>
-    rows.filter((row) => row.toLowerCase().includes(value.toLowerCase())).map((row) => `${table}: ${row}`),
+  const all = Object.entries({ ...(await everyRow(world)), jobs: jobs.map(({ row }) => row) }).flatMap(
+    ([table, rows]) => rows.map((row) => ({ told: `${table}: ${row}`, text: row.toLowerCase() })),
   )
+  return (value) => all.filter(({ text }) => text.includes(value.toLowerCase())).map(({ told }) => told)
 }
 
 const wordsOf = (email: string) => [email, email.split('@')[0] ?? '', 'quackenbush']
@@ -242,17 +244,12 @@ async function followedAndAsked(boardID: string, as: Person, manager: Person): P
 
 const textsOf = () =>
   ['Xylophone', 'Marimba', 'Vibraphone', 'Glockenspiel', 'Bassoon', 'Contrabassoon'].map((word) => `${word}${turn}`)
-const deletedTexts = () => [
-  `Theremin${turn}`,
-  `Ocarina${turn}`,
-  `Euphonium${turn}`,
-  `Sousaphone${turn}`,
-  `Balalaika${turn}`,
-]
+const deletedTexts = () =>
+  ['Theremin', 'Ocarina', 'Euphonium', 'Sousaphone', 'Balalaika'].map((word) => `${word}${turn}`)
 
 async function nothingIsLeft({ zelda, name, email, files }: Lived, values: string[]): Promise<void> {
-  for (const value of [name, ...wordsOf(email), ...values]) expect(await rowsWith(value), value).toEqual([])
-  expect(await rowsWith('Firefox, Linux')).toEqual([])
+  const rowsWith = await searchRows()
+  for (const value of [name, ...wordsOf(email), ...values, 'Firefox, Linux']) expect(rowsWith(value), value).toEqual([])
   const keys = (await keysOf(world.service.storage)).join(' ')
   for (const { id } of [files.face, files.unused]) expect(keys).not.toContain(id)
   const { rows } = await sql`select type from events where user_id = ${zelda.userID} and type = 'user.erased'`.execute(
@@ -269,7 +266,10 @@ const erase = (userID: string, texts: ErasedTexts, as: Person) =>
 test('of an erased person whose texts stay nothing is left but those, by nobody; what they had deleted is gone', async () => {
   const lived = await livedHere()
   const { zelda, manager, posts, comments, files } = lived
-  const before = await Promise.all([zelda.email, ...textsOf(), ...deletedTexts()].map(rowsWith))
+  const sentBack = () =>
+    world.db.selectFrom('changelog_entries').select('id').where('returned_at', 'is not', null).execute()
+  expect(await sentBack()).not.toEqual([])
+  const before = [zelda.email, ...textsOf(), ...deletedTexts()].map(await searchRows())
   expect(
     before.every((rows) => rows.length > 0),
     'what is looked for is there before',
@@ -279,6 +279,7 @@ test('of an erased person whose texts stay nothing is left but those, by nobody;
   await world.settle()
   await nothingIsLeft(lived, deletedTexts())
   expect(await world.db.selectFrom('users').select('id').where('id', '=', zelda.userID).execute()).toEqual([])
+  expect(await sentBack()).toEqual([])
   const { rows: shown } = await sql<{ author_id: null; title: string; vote_count: number }>`
     select p.author_id, p.title, s.vote_count from posts p join post_stats s on s.post_id = p.id where p.id = ${posts.shared.id}`.execute(
     world.db,
@@ -331,7 +332,7 @@ test('what the person is about to write is there before they are erased, or not 
   const [erased] = await Promise.all([erase(zelda.userID, 'remove', manager), ...writes])
   expect(erased.status).toBe(200)
   await world.settle()
-  expect(await rowsWith(`Racing${turn}`)).toEqual([])
+  expect((await searchRows())(`Racing${turn}`)).toEqual([])
   await world.fold()
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
 })

@@ -31,6 +31,13 @@ export async function eraseTraces(
     update comments c set like_count = c.like_count - g.likes
     from (select comment_id, count(*)::int as likes from gone group by comment_id) as g
     where c.company_id = $1 and c.id = g.comment_id`)
+  await run(`
+    with gone as (delete from changelog_reactions r where r.company_id = $1 and r.user_id = $2::uuid returning r.entry_id),
+    told as (
+      insert into events (company_id, id, type, actor_id, data)
+      select $1, new_id(), 'entry.unliked', $2::uuid, jsonb_build_object('entryID', g.entry_id) from gone g
+    )
+    update changelog_entries e set like_count = e.like_count - 1 from gone g where e.company_id = $1 and e.id = g.entry_id`)
   for (const [table, own] of [
     ['posts', 'post_id'],
     ['comments', 'comment_id'],
@@ -42,8 +49,22 @@ export async function eraseTraces(
       delete from reviews r using ${table} t
       where r.company_id = $1 and t.company_id = $1 and t.id = r.${own} and t.author_id = $2::uuid ${own === 'post_id' ? 'and r.comment_id is null' : ''}`)
   }
+  // What the page around the widget said of them.
+  await run(
+    'delete from post_contexts c using posts p where c.company_id = $1 and p.company_id = $1 and p.id = c.post_id and p.author_id = $2::uuid',
+  )
+  // What they wrote to an author goes with them, as their notes do.
+  await run(
+    'update changelog_entries set returned_at = null, return_note = null where company_id = $1 and returned_by = $2::uuid',
+  )
   for (const [table, column] of doneBy)
     await run(`update ${table} set ${column} = null where company_id = $1 and ${column} = $2::uuid`)
+  await run(`
+    delete from changelog_opt_ins o using user_identities i
+    where o.company_id = $1 and i.company_id = $1 and i.user_id = $2::uuid and i.kind = 'email' and i.value = o.email`)
+  await run(`
+    update roadmaps m set changed = m.changed + 1
+    where m.company_id = $1 and m.id in (select v.roadmap_id from roadmap_values v where v.company_id = $1 and v.user_id = $2::uuid)`)
   await forgetIdentities({ db, companyID, secret }, userID)
   await run('delete from import_refs where company_id = $1 and subject_id = $2::uuid')
   // What an import changed of them, as it was.
@@ -55,7 +76,7 @@ export async function eraseTraces(
     companyID,
     `delete from files f
      where f.company_id = $1 and (f.id = (select u.picture_id from users u where u.company_id = $1 and u.id = $2::uuid)
-       or (f.owner_id = $2::uuid and num_nonnulls(f.post_id, f.comment_id, f.status_change_id) = 0 and not exists (select from companies k where k.id = $1 and ${isInLook('f.id', 'k')})))
+       or (f.owner_id = $2::uuid and num_nonnulls(f.post_id, f.comment_id, f.status_change_id, f.entry_id) = 0 and not exists (select from companies k where k.id = $1 and ${isInLook('f.id', 'k')})))
      returning f.id`,
     [userID],
   )
@@ -74,6 +95,14 @@ const doneBy = [
   ['post_changes', 'changed_by'],
   ['views', 'created_by'],
   ['saved_answers', 'created_by'],
+  ['changelog_entries', 'author_id'],
+  ['changelog_entries', 'saved_by'],
+  ['changelog_entries', 'publish_by'],
+  ['changelog_entries', 'asked_by'],
+  ['changelog_entries', 'approved_by'],
+  ['changelog_entries', 'returned_by'],
+  ['changelog_versions', 'saved_by'],
+  ['changelog_translations', 'updated_by'],
   ['reviews', 'decided_by'],
   ['inbox_states', 'seen_by'],
   ['inbox_states', 'snoozed_by'],

@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRecords } from '../imports/files/readRecords.ts'
-import { csvLine } from './csvLine.ts'
-import { guardText, unguardText } from './guardedText.ts'
+import { csvLine } from '../../../contract/csv/csvLine.ts'
+import { guardText, unguardText } from '../../../contract/csv/guardedText.ts'
 import { fieldName, kinds } from './kinds.ts'
 
 /** Texts with many ways to split or run them. */

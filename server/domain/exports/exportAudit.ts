@@ -5,7 +5,7 @@ import type { AuditFilters } from '../audit/auditQuery.ts'
 import { auditSentence } from '../audit/auditSentence.ts'
 import { findMatches } from '../audit/findMatches.ts'
 import { readEntries, shapeEntry } from '../audit/listAudit.ts'
-import { csvLine } from './csvLine.ts'
+import { csvLine } from '../../../contract/csv/csvLine.ts'
 
 const entriesAtOnce = 500
 /** A file has no more entries than this: the latest ones. */

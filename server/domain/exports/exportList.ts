@@ -3,13 +3,13 @@ import type { FieldValue } from '../../../contract/teamFacts.ts'
 import type { Asking } from '../asking.ts'
 import { presumeCurrent } from '../companies/readCurrent.ts'
 import type { CompanySetup, SetupField } from '../companies/setup.ts'
-import { csvLine, type Cell } from './csvLine.ts'
+import { csvLine, type Cell } from '../../../contract/csv/csvLine.ts'
 import { formerSource } from '../people/shownPerson.ts'
 import { Values } from '../values.ts'
 import { waitingVotes } from '../votes/waitingVotes.ts'
 import { shapeTeamFacts, teamFactColumns, type TeamFactsRow } from '../posts/facts/teamFacts.ts'
 import type { PostFilters } from '../posts/lists/filters.ts'
-import { selectPostsInOrder } from '../posts/lists/selectPosts.ts'
+import { selectNamedPosts, selectPostsInOrder } from '../posts/lists/selectPosts.ts'
 import { walkList } from './walkList.ts'
 
 export type ListFormat = 'csv' | 'json'
@@ -33,18 +33,21 @@ interface ExportRow extends TeamFactsRow {
 }
 
 /**
- * The posts of a list in its order, as the team knows them, in chunks of a file of one moment: of however many posts, little is in memory. A line of CSV for each, with a
- * column for each custom field, or a JSON array. It holds a connection until the last chunk is taken. Refuses as the list does, before the first chunk.
+ * The posts of a list in its order, or those that are named, as the team knows them, in chunks of a file of one moment: of however many posts, little is in memory. A line of CSV for each, with a
+ * column for each custom field, or a JSON array. `onRows` hears of how many posts each chunk is. It holds a connection until the last chunk is taken. Refuses as the list does, before the first chunk.
  */
 export async function* exportList(
   pool: pg.Pool,
   asking: Asking,
-  filters: PostFilters,
-  format: ListFormat,
+  posts: PostFilters | { postIDs: readonly string[] },
+  { format, onRows = () => {} }: { format: ListFormat; onRows?: (count: number) => void },
 ): AsyncGenerator<string> {
   const { setup, confirm } = await presumeCurrent(asking)
   const values = new Values()
-  const ordered = selectPostsInOrder(asking, filters, setup, values)
+  const ordered =
+    'postIDs' in posts
+      ? selectNamedPosts(asking, posts.postIDs, setup, values)
+      : selectPostsInOrder(asking, posts, setup, values)
   const fields = [...setup.fields.values()]
   let isFirst = true
   const list = { companyID: asking.companyID, ordered, values, rowsAtOnce, confirm }
@@ -54,10 +57,11 @@ export async function* exportList(
       continue
     }
     const rows = await query<ExportRow>({ name: 'posts of a list', text: postsQuery, values: [ids] })
-    const posts = rows.map((row) => exported(row, asking, setup))
+    onRows(rows.length)
+    const found = rows.map((row) => exported(row, asking, setup))
     yield format === 'csv'
-      ? posts.map((post) => csvLine(cellsOf(post, fields))).join('')
-      : `${isFirst ? '\n' : ',\n'}${posts.map((post) => JSON.stringify(named(post, setup))).join(',\n')}`
+      ? found.map((post) => csvLine(cellsOf(post, fields))).join('')
+      : `${isFirst ? '\n' : ',\n'}${found.map((post) => JSON.stringify(named(post, setup))).join(',\n')}`
     isFirst = false
   }
   if (format === 'json') yield '\n]\n'

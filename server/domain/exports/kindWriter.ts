@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { ColumnType } from '../../../db/tables/table.ts'
-import { csvCell, csvLine } from './csvLine.ts'
+import { csvCell, csvLine } from '../../../contract/csv/csvLine.ts'
 import { fieldName } from './kinds.ts'
 import type { ExportRow } from './readKind.ts'
 

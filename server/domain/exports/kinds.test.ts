@@ -21,5 +21,9 @@ it('every column that is exported is in a file of the export', () => {
 })
 
 it('no secret has a column', () => {
-  for (const { columns } of kinds) expect(Object.keys(columns).join(' ')).not.toMatch(/hash|token|password|code|secret/)
+  for (const { columns } of kinds) {
+    // What a mail server answered, and no code that anyone signs in with.
+    const names = Object.keys(columns).filter((name) => name !== 'refused_code')
+    expect(names.join(' ')).not.toMatch(/hash|token|password|code|secret/)
+  }
 })

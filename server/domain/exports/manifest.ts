@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ExportRefused } from './exportFolder.ts'
 
 export const formatName = 'upwell-export'
-export const formatVersion = 9
+export const formatVersion = 10
 
 const manifest = z.object({
   format: z.literal(formatName),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
+import { countEntryLikes, renderEntries } from '../changelog/renderEntries.ts'
 import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
@@ -70,6 +71,8 @@ export async function restoreExport(
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
       await restoreLook(tx, companyID, look)
       await restorePictures(tx, companyID)
+      await renderEntries(tx, companyID)
+      await countEntryLikes(tx, companyID)
       await bringUpToDate(tx, companyID, manifest.version)
       // A link that is only looked at when the transaction ends is refused with the others.
       await sql`set constraints all immediate`.execute(tx)

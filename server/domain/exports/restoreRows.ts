@@ -29,7 +29,7 @@ export async function restoreRows(
   if (kind.table === 'posts') return restorePosts(tx, companyID, language, given, json, types)
   const columns = withoutLinks(kind, types)
   const found = columns.map((column) => (types[column] === 'hex' ? `decode(${column}, 'hex')` : column))
-  const made = kind.table === 'comments' ? madeOfComments : {}
+  const made = kind.table === 'comments' ? madeOfComments : isEntryText(kind.table) ? madeOfEntries : {}
   await rows(
     tx,
     companyID,
@@ -40,6 +40,17 @@ export async function restoreRows(
 
 /** What a restored comment is found by; `$3` is the name of the company's search configuration. */
 const madeOfComments = { search: commentVectorSQL('$3::text', 'body'), searched_in_parts: inPartsSQL('$3::text') }
+
+/** What is made of an entry's texts once all rows are there, by `renderEntries`. */
+const madeOfEntries = {
+  body_html: "''",
+  lead_html: "''",
+  is_cut: 'false',
+  excerpt: "''",
+  text_version: '0',
+  search: "''::tsvector",
+}
+const isEntryText = (table: string) => table === 'changelog_entries' || table === 'changelog_translations'
 
 /** Fills the references of a batch to rows of its own kind and of later ones, now that all of them exist. */
 export async function restoreSelfReferences(

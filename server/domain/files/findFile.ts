@@ -2,6 +2,7 @@ import type { BoardAccess } from '../../../contract/boards.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
+import { mayReadEntry } from '../changelog/policy.ts'
 import { isInLook } from '../companies/lookPictures.ts'
 import { sees, strangersSight } from '../sight.ts'
 import { concerns, seesInternal } from '../visibility/commentPolicy.ts'
@@ -20,6 +21,10 @@ export interface FoundFile {
 interface FileRow extends Omit<FoundFile, 'isPublic'> {
   owner: string | null
   isFace: boolean
+  /** The entry of the changelog that it is in. */
+  entryID: string | null
+  /** Whether everyone may read that entry. */
+  isOfPublicEntry: boolean
   /** What it is attached to; null for nothing. */
   board: { id: string; access: BoardAccess; isArchived: boolean } | null
   isInternal: boolean
@@ -34,7 +39,7 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
 
 /**
  * A file that the viewer may see, or null. Access follows what it is attached to: a post, a comment or a change of
- * status on a board; the images of a company's look and people's pictures are for everyone, unattached files for the
+ * status on a board, or an entry of the changelog; the images of a company's look and people's pictures are for everyone, unattached files for the
  * person who sent them. `asker` is called only when it matters.
  */
 export async function findFile(
@@ -48,8 +53,13 @@ export async function findFile(
   if (!row || (row.isGone && !row.isHeld)) return null
   const { sha256, size, smallSize } = row
   const found = { id: row.id, sha256, size, smallSize, isPublic: false }
+  if (row.entryID !== null && !row.isOfPublicEntry) {
+    const asking = await asker()
+    return asking?.viewer && (await mayReadEntry(asking, row.entryID)) ? found : null
+  }
   if (
     row.isFace ||
+    row.isOfPublicEntry ||
     (row.board &&
       sees(strangersSight, row.board) &&
       !row.isInternal &&
@@ -76,6 +86,11 @@ const fileQuery = `
   select f.id, f.sha256, f.size, f.small_size as "smallSize", f.owner_id as owner,
     exists (select from companies o where o.id = $1 and ${isInLook('f.id', 'o')})
       or exists (select from users u where u.company_id = $1 and u.picture_id = f.id) as "isFace",
+    f.entry_id as "entryID",
+    exists (
+      select from changelog_entries e join companies k on k.id = $1 and k.shows_changelog
+      where e.company_id = $1 and e.id = f.entry_id and e.state = 'published' and e.segment_id is null
+    ) as "isOfPublicEntry",
     case when b.id is not null then json_build_object('id', b.id, 'access', b.access, 'isArchived', b.archived_at is not null) end as board,
     coalesce(c.internal, false) as "isInternal",
     case when b.private_comments and not ${concerns('c', { viewer: null, postAuthor: 'p.author_id' })} then c.id end as "privateCommentID",

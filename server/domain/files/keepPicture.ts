@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Image, imageKinds } from '../../../contract/images.ts'
-import { CallError } from '../../../contract/errors.ts'
-import { makePicture, PictureRefused, type Picture, type PictureShape } from '../../ports/images/makePicture.ts'
-import { Busy } from '../../ports/images/turns.ts'
+import type { Picture, PictureShape } from '../../ports/images/makePicture.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { newID } from '../ids.ts'
+import { decodePicture } from '../pictures/decodePicture.ts'
 import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
 
 export type ImageKind = (typeof imageKinds)[number]
@@ -38,7 +37,7 @@ function square(side: number) {
  */
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
   const { userID } = signedIn(asking)
-  const picture = await decoded(bytes, { shape: shapeOf[kind], owner: asking.address })
+  const picture = await decodePicture(bytes, { shape: shapeOf[kind], owner: asking.address })
   return keepMade(asking, { kind, picture, ownerID: userID })
 }
 
@@ -111,14 +110,4 @@ async function writeBoth(home: PictureHome, id: string, { large, small }: Pictur
 async function removeBoth({ companyID, storage, log }: PictureHome, id: string): Promise<void> {
   for (const key of [`${companyID}/${id}.small`, `${companyID}/${id}`])
     await storage.remove(key).catch((err: unknown) => log.warn({ err }, "couldn't remove a partly written image"))
-}
-
-async function decoded(bytes: Buffer, made: Parameters<typeof makePicture>[1]): Promise<Picture> {
-  try {
-    return await makePicture(bytes, made)
-  } catch (error) {
-    if (error instanceof PictureRefused) throw new CallError(error.fault, { ...error.facts, field: 'file' })
-    if (error instanceof Busy) throw new CallError('busy', { seconds: error.seconds })
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openGuestsWorld, type Guest, type GuestsWorld } from '../../test/guestsWorld.ts'
+import { untilWaiting } from '../../test/untilWaiting.ts'
 import { expectOK } from '../../test/world.ts'
 import { cleanUp } from '../../jobs/cleanUp.ts'
 import { checkData } from '../checks/checkData.ts'
@@ -94,6 +95,32 @@ test('one vote is counted and set aside again, and no job takes back what the te
   expect(await ask('/api/guests/countVotes', one)).toEqual({ result: { count: 0 } })
   await ask('/api/guests/setAside', one)
   expect(await world.scoreOf(postID)).toBe(1)
+})
+
+test('what the team counts at the same moment stays counted: the job waits for what it decides', async () => {
+  const { db, company } = world
+  await flood('203.0.113.6')
+  const { id: groupID } = await groupOf()
+  await ask('/api/guests/countVotes', { groupID })
+  // As after the vote that gave the others away, before the job has come to them.
+  await db
+    .updateTable('guest_votes')
+    .set({ judged_at: null, judged_by: null })
+    .where('group_id', '=', groupID)
+    .execute()
+  const groups = (tx: typeof db) => tx.updateTable('set_aside_groups').where('company_id', '=', company.id)
+  await groups(db).set({ counted_at: null, counted_by: null }).where('id', '=', groupID).execute()
+  const job = await db.transaction().execute(async (tx) => {
+    await groups(tx as typeof db)
+      .set({ counted_at: new Date(), counted_by: company.owner.userID })
+      .where('id', '=', groupID)
+      .execute()
+    const running = world.setAsideEarlier()
+    await untilWaiting(world)
+    return { running }
+  })
+  await job.running
+  expect(await groupOf()).toMatchObject({ isCounted: true, setAside: 0 })
 })
 
 test('a vote that is set aside is taken back by its guest, and erased with them', async () => {

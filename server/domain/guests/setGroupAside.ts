@@ -26,10 +26,12 @@ export async function setGroupAside(db: Db, companyID: CompanyID, groupID: strin
   }
 }
 
+// The group is held, as deciding holds it: what the team counts meanwhile is read as counted.
 const nextQuery = `
   select g.post_id, g.user_id
   from set_aside_groups o
   join guest_votes g on g.company_id = $1 and g.keys @> array[o.key] and g.created_at >= o.since
   where o.company_id = $1 and o.id = $2::uuid and o.counted_at is null and g.aside_at is null and g.judged_at is null
   order by g.post_id, g.user_id
-  limit $3::int`
+  limit $3::int
+  for share of o`

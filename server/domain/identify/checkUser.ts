@@ -18,6 +18,8 @@ export type FieldValues = readonly (readonly [key: string, value: CustomFieldVal
 export interface WantedUser {
   externalID: string | null
   email: string | null
+  /** An address that nobody vouches for: only someone new gets it, and only while it is nobody's. What is wrong with it counts then alone. */
+  freeEmail?: string | CallError | null
   name: string | null
   created: Date | null
   avatarURL: string | null
@@ -96,7 +98,11 @@ function externalIDOf(text: string | null | undefined, field: string): string | 
   return checkText(field, oneLine(text ?? ''), longest) || null
 }
 
-function emailOf(text: string | null | undefined, { mayNameAddresses }: Allowed): string | null {
+/** The address that an entry says. Refuses with `forbidden` and `badInput`. */
+export function emailOf(
+  text: string | null | undefined,
+  { mayNameAddresses }: Pick<Allowed, 'mayNameAddresses'>,
+): string | null {
   if (text == null || text.trim() === '') return null
   if (!mayNameAddresses) throw new CallError('forbidden', { field: 'email' })
   const { data } = emailShape.safeParse(text)

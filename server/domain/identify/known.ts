@@ -55,8 +55,10 @@ export async function readKnown(reading: Reading, { users, companies: alone }: W
   const fields = new FieldBook(names.length > 0 ? await readFields(reading) : [], usedBytes, mayMakeFields)
   if (mayMakeFields && !mayMake && lacksAny(fields, names))
     throw new Overtaken('a field went while its values were about to be written')
-  await readValuesOf(db, companyID, 'user', people.known)
-  await readValuesOf(db, companyID, 'thirdPartyCompany', customers.all)
+  // What no entry names a value of keeps its values, unread.
+  const subjects = new Set(names.map(([subject]) => subject))
+  if (subjects.has('user')) await readValuesOf(db, companyID, 'user', people.known)
+  if (subjects.has('thirdPartyCompany')) await readValuesOf(db, companyID, 'thirdPartyCompany', customers.all)
   return { people, customers, owners, fields }
 }
 

@@ -62,11 +62,12 @@ export class People {
    * Refuses with `idTaken`, `otherID`, `repeated`, `ofTeam`, `teamName` and `forbidden`.
    */
   put(
-    { externalID, email, name, created, avatarURL }: WantedUser,
+    { externalID, email: said, freeEmail = null, name, created, avatarURL }: WantedUser,
     journal: Journal,
     mayMoveEmails: boolean,
   ): PersonState {
     const byID = externalID === null ? undefined : this.#byExternalID.get(externalID)
+    const email = said ?? (byID ? null : this.#ifFree(freeEmail))
     const byEmail = email === null ? undefined : this.#byEmail.get(email)
     if (email !== null && (this.#teamEmails.has(email) || byEmail?.isMember))
       throw new CallError('ofTeam', { field: 'email' })
@@ -100,6 +101,12 @@ export class People {
     }
     return person
   }
+
+  /** An address while it is nobody's, those included whom entries before this one gave it. */
+  #ifFree(email: string | CallError | null): string | null {
+    if (email instanceof CallError) throw email
+    return email !== null && this.#byEmail.has(email) ? null : email
+  }
 }
 
 function newPerson(created: Date | null): PersonState {
@@ -130,7 +137,7 @@ export async function readPeople(
   { isPretended, doneBefore }: Pick<Reading, 'isPretended' | 'doneBefore'>,
 ): Promise<People> {
   const externalIDs = wanted.flatMap(({ externalID }) => externalID ?? [])
-  const emails = wanted.flatMap(({ email }) => email ?? [])
+  const emails = wanted.flatMap(({ email, freeEmail }) => [email, freeEmail].filter((one) => typeof one === 'string'))
   if (!isPretended) await rows(tx, companyID, holdQuery, [externalIDs, emails])
   // Read once they are held: what a statement finds is of the moment when it began.
   const found = await rows<Found>(tx, companyID, peopleQuery, [externalIDs, emails])

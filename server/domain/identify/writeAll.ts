@@ -3,6 +3,7 @@ import type { CustomFieldSubject } from '../../../contract/customFieldTypes.ts'
 import { enqueueEach } from '../../jobs/queue.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import type { AuditSource } from '../auditSource.ts'
 import { valueTables } from '../customFields/valueTables.ts'
 import { recordEach, type Happening } from '../events.ts'
 import { markStale } from '../recounts/recount.ts'
@@ -18,6 +19,10 @@ interface Writing extends Pick<Asking, 'db' | 'companyID'> {
   actorID: string | null
   /** Of many entries: events say only what someone looks up later, and the rest is one event of who writes them. */
   isQuiet?: boolean
+  /** From where a person of several was named, for the audit log; without it, where the present work comes from. */
+  sourceOf?: (userID: string) => AuditSource | undefined
+  /** What was said last of these people is kept by who has them written. */
+  keepsSaid?: boolean
 }
 
 /** What was written. */
@@ -30,7 +35,7 @@ export interface Written {
 
 /** Writes what differs from what was there, one statement a kind of row whatever the number of entries, with one event for each person and company that changed. */
 export async function writeAll(writing: Writing, { people, customers, owners, fields }: Known): Promise<Written> {
-  const { db, companyID, actorID, isQuiet = false } = writing
+  const { db, companyID, actorID, isQuiet = false, sourceOf, keepsSaid = false } = writing
   await writeFields(writing, fields.made)
   await writeOwners(db, companyID, owners.made)
   const changedPeople = changedIn([...people.named.values()])
@@ -43,7 +48,10 @@ export async function writeAll(writing: Writing, { people, customers, owners, fi
   const happened = [
     ...fields.made.map(({ id }) => ({ type: 'customField.created' as const, actorID, data: { customFieldID: id } })),
     ...owners.made.map(({ id }) => ({ type: 'accountOwner.created' as const, actorID, data: { accountOwnerID: id } })),
-    ...changedPeople.flatMap((change) => eventsOfPerson(change, actorID)),
+    ...changedPeople.flatMap((change) => {
+      const source = sourceOf?.(change.state.id)
+      return eventsOfPerson(change, actorID).map((happening) => (source ? { ...happening, source } : happening))
+    }),
     ...changedCustomers.map(({ state: { id, isNew }, fields: changed }): Happening => {
       const type = isNew ? 'thirdPartyCompany.created' : 'thirdPartyCompany.updated'
       return { type, actorID, data: { thirdPartyCompanyID: id, ...(isNew ? {} : { fields: changed }) } }
@@ -53,6 +61,7 @@ export async function writeAll(writing: Writing, { people, customers, owners, fi
     }),
   ]
   await recordEach(db, companyID, isQuiet ? happened.filter(({ type }) => looked.has(type)) : happened)
+  if (!keepsSaid) await forgetSaid(writing, changedPeople)
   await tell(writing, changedPeople)
   return { people: changedPeople, customers: changedCustomers, links }
 }
@@ -132,6 +141,18 @@ async function writeValues(
     [JSON.stringify(changed)],
   )
   await markStale(db, companyID, subject, [...new Set(changed.map(({ subjectID }) => subjectID))])
+}
+
+/** The widget writes again what it says of them, because it is not what was said last. */
+async function forgetSaid({ db, companyID }: Writing, changes: readonly Change<PersonState>[]): Promise<void> {
+  const present = changes.flatMap(({ state: { id, isNew } }) => (isNew ? [] : [id]))
+  if (present.length === 0) return
+  await rows(
+    db,
+    companyID,
+    'update widget_people w set facts_hash = null where w.company_id = $1 and w.user_id = any ($2::uuid[]) and w.facts_hash is not null',
+    [present],
+  )
 }
 
 /** What follows later: texts name people by their names, counts have since when someone is here, and pictures are fetched. */

@@ -1,4 +1,5 @@
 import type { CompanyID } from '../../../db/companyID.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
 import { findOrCreatePerson } from './findOrCreatePerson.ts'
@@ -52,5 +53,13 @@ export async function putOnTeam(
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ role_id: roleID }))
     .returning('account_id')
     .executeTakeFirstOrThrow()
+  // Changing the picture locks the account, and so does the foreign key of a new member: the later one sees the earlier.
+  const pictured = await tx
+    .selectFrom('account_pictures')
+    .select('id')
+    .where('account_id', '=', memberAccountID)
+    .executeTakeFirst()
+  if (pictured)
+    await enqueue(tx, 'takeAccountPicture', { companyID, userID }, { key: `accountPicture:${companyID}:${userID}` })
   return { userID, accountID: memberAccountID }
 }

@@ -37,6 +37,7 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
   const { paths } = mapping
   const dates = new DateCheck(mapping, timeZone)
   const missing = new Set(pathNames.filter((name) => paths[name]))
+  const missingFields = new Set(mapping.fields.map(({ path }) => path))
   const names = new Set<string>()
   const commentNames = new Set<string>()
   const statuses = new Map<string, string>()
@@ -54,6 +55,7 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
         if (isObject(comment)) for (const name of Object.keys(comment)) commentNames.add(name)
     }
     for (const name of missing) if (isThere(name, fields, comments, paths)) missing.delete(name)
+    for (const path of missingFields) if (valueAt(fields, path) !== undefined) missingFields.delete(path)
   }
   if (count === 0) throw new ImportRefused(`${file.path} has no records.`)
   // If every list of comments is empty, nothing can be said about the names inside it.
@@ -62,6 +64,8 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
   )
   if (wrong)
     throw new ImportRefused(nothingAt(wrong, paths[wrong]?.text ?? '', withinComment.has(wrong) ? commentNames : names))
+  const [wrongField] = missingFields
+  if (wrongField) throw new ImportRefused(nothingAt('fields', wrongField.text, names))
   dates.finish()
   return {
     file,
@@ -159,11 +163,12 @@ function isThere(
   return comments.some((comment) => isObject(comment) && valueAt(comment, path) !== undefined)
 }
 
-function nothingAt(name: PathName, path: string, names: ReadonlySet<string>): string {
+function nothingAt(name: PathName | 'fields', path: string, names: ReadonlySet<string>): string {
   const known = [...names]
     .slice(0, 40)
     .map((known) => JSON.stringify(known))
     .join(', ')
-  const place = withinComment.has(name) ? 'No comment of the file has' : 'No record of the file has'
+  const place =
+    name !== 'fields' && withinComment.has(name) ? 'No comment of the file has' : 'No record of the file has'
   return `${place} ${JSON.stringify(path)} (--${flagOf(name)}). There is ${known === '' ? 'nothing' : known}${names.size > 40 ? ' …' : ''}.`
 }

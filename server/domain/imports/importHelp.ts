@@ -33,6 +33,8 @@ around a key that contains a dot, a bracket or a quote: "all.comments". Spaces a
   --closed          if not empty, the post is closed on that date; --closed-format
   --category        the name of its category; --tags the names of its tags: a list, or a text with commas, semicolons or
                     vertical bars between them. Those that the board lacks are created
+  --fields          custom fields of posts, by name: --fields "Effort=points; Due date=due". A value that doesn't fit its
+                    field is left out and reported
   --text            auto (HTML is converted, anything else is Markdown), html, markdown or plain
 
   --comments        the list of comments: texts, or objects with

@@ -4,6 +4,7 @@ import type { CheckedFile } from './checkFile.ts'
 import type { MappedPost } from './mapping/mappedPost.ts'
 import type { MappingContext } from './mapping/mapping.ts'
 import { mapRecord } from './mapping/mapRecord.ts'
+import { learnSizes } from './learnSizes.ts'
 import { findPeople, keyOf } from './people.ts'
 import { planBatch, type BatchPlan } from './planBatch.ts'
 import { readRecords } from './files/readRecords.ts'
@@ -107,6 +108,8 @@ export async function importPosts(
           if (steps) goesOn = await steps.note(tx, { made: made.made, totals: next, outcomes })
         })
     const { totals: next, outcomes, fresh } = account(written)
+    if (!isDryRun)
+      await learnSizes(db, 'posts', { before: totals.records - doneBefore, now: next.records - doneBefore })
     for (const post of fresh.slice(0, Math.max(0, previews - totals.created))) listener.preview(post)
     for (const outcome of outcomes) listener.outcome(outcome)
     totals = next

@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
-import { csvLine } from '../exports/csvLine.ts'
+import { csvLine } from '../../../contract/csv/csvLine.ts'
 import { cutAtWord } from '../text/cutAtWord.ts'
 import { ImportRefused } from './importRefused.ts'
 import type { ImportListener, ImportTotals, Outcome } from './importPosts.ts'

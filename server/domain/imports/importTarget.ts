@@ -5,6 +5,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { findOrMakeLabels, noLabels, requireRoomForTags, type MadeLabels } from './fileLabels.ts'
 import { ImportRefused } from './importRefused.ts'
+import { requireOnBoard } from './insertFieldValues.ts'
 import { slugOf } from '../text/slug.ts'
 import { quoted } from './mapping/fieldText.ts'
 import { statusKey } from './mapping/statusNames.ts'
@@ -59,6 +60,7 @@ export async function findImportTarget(
     throw new ImportRefused(
       `A board can't be called ${JSON.stringify(board)}: another page already has its address. Choose another name.`,
     )
+  requireOnBoard(file.mapping.fields, present)
   const { id: boardID } =
     present ??
     (isDryRun

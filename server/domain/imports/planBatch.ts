@@ -22,9 +22,11 @@ export async function planBatch(
         db,
         companyID,
         `select r.external_id, p.id, p.created_at
-         from import_refs r
-         left join posts p on p.company_id = r.company_id and p.id = r.subject_id
-         where r.company_id = $1 and r.source = $2 and r.kind = 'post' and r.external_id = any($3::text[])`,
+         from unnest($3::text[]) as x (external_id)
+         cross join lateral (
+           select * from import_refs r where r.company_id = $1 and r.source = $2 and r.kind = 'post' and r.external_id = x.external_id limit 1
+         ) as r
+         left join posts p on p.company_id = r.company_id and p.id = r.subject_id`,
         [source, batch.map(({ externalID }) => externalID)],
       )
     ).map((row) => [row.external_id, row]),

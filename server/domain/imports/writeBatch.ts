@@ -5,6 +5,7 @@ import type { LabelIDs } from './fileLabels.ts'
 import { labelKey } from './mapping/labels.ts'
 import { insertPosts } from '../posts/insertPosts.ts'
 import { holdRoots } from '../votes/holdRoots.ts'
+import { insertFieldValues } from './insertFieldValues.ts'
 import { insertComments, type CommentRow } from './insertComments.ts'
 import type { MappedComment, MappedPost } from './mapping/mappedPost.ts'
 import { findOrCreatePeople, keyOf } from './people.ts'
@@ -92,6 +93,7 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
     })),
   )
   await insertTags(tx, target, fresh)
+  await insertFieldValues(tx, target, fresh)
   await insertClosings(tx, target, fresh)
   const late = plan.present.flatMap(({ post, postID, created, comments }) =>
     postID === null || comments.length === 0 ? [] : [{ post, postID, created, comments }],

@@ -31,10 +31,19 @@ export async function countUse(
   uses = 1,
 ): Promise<void> {
   const use = useOf(key, limit)
+  checkUse(use, await addUses(db, use, uses))
+}
+
+/** Counts several uses at once. Gives all uses in the window, of which these are the last; each is held against the maximum by `checkUse`. */
+export async function addUses(
+  db: Db,
+  { key, windowStart }: Pick<Use, 'key' | 'windowStart'>,
+  uses: number,
+): Promise<number | undefined> {
   const { rows } = await db.executeQuery<{ used: number }>(
-    CompiledQuery.raw(countingSQL('$1', '$2', '$3'), [use.key, use.windowStart, uses]),
+    CompiledQuery.raw(countingSQL('$1', '$2', '$3'), [key, windowStart, uses]),
   )
-  checkUse(use, rows[0]?.used)
+  return rows[0]?.used
 }
 
 /** SQL that counts uses and returns all uses in the window (`used`). */

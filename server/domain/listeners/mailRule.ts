@@ -39,7 +39,7 @@ export const mailSQL = ({ address, choice, kind }: { address: string; choice: st
 
 /**
  * The SQL expressions of how a member is told of a kind on a board: by what they chose for the board, their row of `board_notification_choices`, else about the kind.
- * Of new posts only boards that email the team send emails, unless the member chose so for the board. Either row may be missing.
+ * Of new posts only boards that email the team about their author send emails, unless the member chose so for the board. Either row may be missing.
  */
 export const boardRuleSQL = ({ address, choice, own, kind, mailsTeam }: BoardRule) => ({
   inApp: `case ${own}.choice when 'inApp' then true when 'off' then false else ${chosen(choice, kind).inApp} end`,
@@ -48,7 +48,7 @@ export const boardRuleSQL = ({ address, choice, own, kind, mailsTeam }: BoardRul
 })
 
 interface BoardRule {
-  /** Expressions of the member's address, the kind, and whether the board emails the team. */
+  /** Expressions of the member's address, the kind, and whether the board emails the team about the post. */
   address: string
   kind: string
   mailsTeam: string

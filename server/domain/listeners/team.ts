@@ -36,7 +36,16 @@ export async function teamOf(
 }
 
 const following = followersAmongSQL({ post: '$2::uuid', userIDs: 'array[t."userID"]' })
-const rule = boardRuleSQL({ address: 'h.email', choice: 'c', own: 'o', kind: '$5::text', mailsTeam: 'b.mails_team' })
+/** Whether a board emails the team about a post: by anyone, or by the people of the segment that it names. */
+const mailsTeam = `(b.mails_team and (
+      not exists (select from board_mail_segments e where e.company_id = $1 and e.board_id = b.id)
+      or exists (
+        select from board_mail_segments e
+        join segment_users s on s.company_id = $1 and s.segment_id = e.segment_id and s.user_id = p.author_id
+        where e.company_id = $1 and e.board_id = b.id
+      )
+    ))`
+const rule = boardRuleSQL({ address: 'h.email', choice: 'c', own: 'o', kind: '$5::text', mailsTeam })
 
 const teamQuery = `
   select t."userID", t.name, t.language, true as "forTeam", $5::text as kind, t.in_app or (w.kind is not null and w.in_app) as "inApp", t.email, t.mail

@@ -2,6 +2,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import type { RecordedEvent } from '../events.ts'
 import { tellLive } from '../notifications/tellLive.ts'
 import { claimDeliveries } from './claimDeliveries.ts'
+import { entryOfAny } from './entryOf.ts'
 import type { Told } from './followers.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function tell(tx: Db, event: RecordedEvent, told: readonly Told[]):
       event.commentID ?? null,
       event.actorID,
       event.postID === undefined ? (event.data?.['profileNoteID'] ?? null) : null,
+      entryOfAny(event),
       ...columns,
     ])
     if (made.length > 0) await tellLive(tx, event.companyID, { eventID: event.id })
@@ -32,8 +34,8 @@ export async function tell(tx: Db, event: RecordedEvent, told: readonly Told[]):
 }
 
 const notifyQuery = `
-  insert into notifications (company_id, id, user_id, event_id, kind, post_id, comment_id, actor_id, profile_note_id, in_app, in_digest)
-  select $1, new_id(), t.user_id, $2, t.kind, $3, $4, $5, $6, t.in_app, t.in_digest
-  from unnest($7::uuid[], $8::text[], $9::boolean[], $10::boolean[]) as t (user_id, kind, in_app, in_digest)
+  insert into notifications (company_id, id, user_id, event_id, kind, post_id, comment_id, actor_id, profile_note_id, entry_id, in_app, in_digest)
+  select $1, new_id(), t.user_id, $2, t.kind, $3, $4, $5, $6, $7, t.in_app, t.in_digest
+  from unnest($8::uuid[], $9::text[], $10::boolean[], $11::boolean[]) as t (user_id, kind, in_app, in_digest)
   on conflict (company_id, event_id, user_id) do nothing
   returning user_id`

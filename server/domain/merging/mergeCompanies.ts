@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { isID, newID } from '../ids.ts'
 import { lockedTime } from '../lockedTime.ts'
+import { takeTurn } from '../limits/takeTurn.ts'
 import { countMembers } from '../recounts/countMembers.ts'
 import { change, changeBack } from './changes.ts'
 import { holdMerge, refuseMissing } from './findMerge.ts'
@@ -120,10 +121,8 @@ export async function undoCompanyMerge(
 
 /** Waits for anyone who adds or changes companies, and keeps the triggers from noting what a company is worth while it is moved. */
 async function beginWriting({ db, companyID }: Asking): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`${companyID}:thirdPartyCompanies`}, 0)), set_config('upwell.restoring', 'on', true)`.execute(
-    db,
-  )
+  await takeTurn(db, sql`hashtextextended(${`${companyID}:thirdPartyCompanies`}, 0)`)
+  await sql`select set_config('upwell.restoring', 'on', true)`.execute(db)
 }
 
 /** Two companies in the order they are named, held in the order of their ids: two merges of the same companies wait for each other. */

@@ -4,7 +4,7 @@ import { may, signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { isID, newID } from '../ids.ts'
 import { lockedTime } from '../lockedTime.ts'
-import { pauseFolding } from '../votes/fold.ts'
+import { takeTurnOfFolding } from '../votes/fold.ts'
 import { change } from './changes.ts'
 import { refuseMissing } from './findMerge.ts'
 import { followLikes, followVotes, holdGroups, markAll } from './followActs.ts'
@@ -38,7 +38,7 @@ export async function mergeUsers(
   if (userID.toLowerCase() === intoUserID.toLowerCase()) throw new CallError('mergeSame', { field: 'intoUserID' })
   if (!isID(userID)) throw new CallError('notFound', { field: 'userID' })
   if (!isID(intoUserID)) throw new CallError('notFound', { field: 'intoUserID' })
-  await pauseFolding(db)
+  await takeTurnOfFolding(db)
   await holdGroups(asking, [userID, intoUserID])
   const [from, to] = await holdUsers(asking, userID, intoUserID)
   requireMergeable(asking, from, to)

@@ -1,7 +1,7 @@
 import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { pauseFolding } from '../votes/fold.ts'
+import { takeTurnOfFolding } from '../votes/fold.ts'
 import { changeBack } from './changes.ts'
 import { holdMerge } from './findMerge.ts'
 import { followLikes, followVotesBack, holdGroups, markAll } from './followActs.ts'
@@ -23,7 +23,7 @@ export async function undoUserMerge(
 ): Promise<{ user: { id: string; urlName: string } }> {
   const { db, companyID } = asking
   const { userID: actorID } = signedIn(asking)
-  await pauseFolding(db)
+  await takeTurnOfFolding(db)
   const moving = await holdMerge(asking, 'user', mergeID)
   const { fromID, toID } = moving
   await holdGroups(asking, [toID])

@@ -32,25 +32,27 @@ export async function listBehind(
   const values = new Values()
   const post = values.add(id)
   const zone = values.add(asking.company.timeZone)
-  const conditions = [
-    ...(change === undefined ? [] : [changes[change]]),
-    ...(after === null ? [] : [beyond(values, after, seesMoney)]),
-  ]
+  const [narrow, changed] = change === undefined ? ['true', 'true'] : changes[change]
+  const further = after === null ? 'true' : beyond(values, after, seesMoney)
+  const order = `x.key ${seesMoney ? 'desc' : 'asc'}, x.id`
   const found = await rows<Row>(
     asking.db,
     asking.companyID,
     `with behind as materialized (${behindQuery(post)}),
      shown as (
-       select ${seesMoney ? 'coalesce(s.spend, -1)' : 'lower(t.name) collate "C"'} as key, t.id, b.voter_count, b.voted, b.voter_ids, s.spend, w.spend as spend_then
+       select ${seesMoney ? 'coalesce(s.spend, -1)' : 'lower(t.name) collate "C"'} as key, t.id, b.voter_count, b.voted, b.voter_ids, s.spend
        from behind b
        join third_party_companies t on t.company_id = $1 and t.id = b.id
        left join third_party_company_spends s on s.company_id = $1 and s.third_party_company_id = t.id
-       left join lateral (${thenQuery(zone)}) as w on ${change === undefined ? 'false' : 'true'}
      ),
+     -- What each was worth then is asked in their order, until the page is full.
      page as materialized (
-       select x.* from shown x where ${['true', ...conditions].join(' and ')}
-       order by x.key ${seesMoney ? 'desc' : 'asc'}, x.id
-       limit ${values.add(limit + 1)}
+       select x.*
+       from (select x.* from shown x where ${narrow} and ${further} order by ${order} offset 0) as x
+       ${change === undefined ? '' : `left join lateral (select w.spend from (select x.id, x.voted) as b cross join lateral (${thenQuery(zone)}) as w) as w on true`}
+       where ${changed}
+       order by ${order}
+       limit ${limit + 1}
      )
      select x.key, ${columns(asking, post)}
      from page x
@@ -58,7 +60,7 @@ export async function listBehind(
      left join third_party_company_spends s on s.company_id = $1 and s.third_party_company_id = t.id
      cross join lateral (select t.id, x.voted) as b
      left join lateral (${thenQuery(zone)}) as w on true
-     order by x.key ${seesMoney ? 'desc' : 'asc'}, x.id`,
+     order by ${order}`,
     values.list,
   )
   const shown = found.slice(0, limit)
@@ -97,11 +99,12 @@ const thenQuery = (zone: string) => `
   order by w.at desc
   limit 1`
 
+/** What each change says of what a company is worth today, and of that beside what it was worth then. */
 const changes = {
-  gone: 'x.spend_then > 0 and coalesce(x.spend, 0) = 0',
-  less: 'x.spend > 0 and x.spend < x.spend_then',
-  more: 'x.spend > coalesce(x.spend_then, x.spend)',
-}
+  gone: ['coalesce(x.spend, 0) = 0', 'w.spend > 0'],
+  less: ['x.spend > 0', 'x.spend < w.spend'],
+  more: ['x.spend is not null', 'x.spend > w.spend'],
+} as const
 
 function beyond(values: Values, { key, id }: { key: string | number; id: string }, seesMoney: boolean): string {
   const [at, after] = [`${values.add(key)}::${seesMoney ? 'bigint' : 'text'}`, `${values.add(id)}::uuid`]

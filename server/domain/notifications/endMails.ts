@@ -1,6 +1,7 @@
 import { boardKinds, notificationKinds, teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
+import { record } from '../events.ts'
 import { isID } from '../ids.ts'
 import { changeSummary } from '../summaries/changeSummary.ts'
 import { choose } from './settings.ts'
@@ -25,8 +26,21 @@ export async function endMails(
     const isDaily = kind === 'digest' || kind === 'teamDigest'
     const ended = isDaily ? await dailyKinds(tx, companyID, userID, kind === 'teamDigest') : [kind]
     for (const one of ended) await choose(tx, companyID, userID, { kind: one, mail: 'off' })
+    if (kind === 'entryPublished') await leaveChangelog(tx, companyID, userID)
     if (kind !== 'digest') await endOnBoards(tx, companyID, userID, kind)
   })
+}
+
+/** Who wants no emails of entries is no subscriber any more. */
+async function leaveChangelog(tx: Db, companyID: CompanyID, userID: string): Promise<void> {
+  const gone = await rows(
+    tx,
+    companyID,
+    `with labels as (delete from changelog_subscription_labels where company_id = $1 and user_id = $2::uuid)
+     delete from changelog_subscriptions where company_id = $1 and user_id = $2::uuid returning user_id`,
+    [userID],
+  )
+  if (gone.length > 0) await record(tx, companyID, { type: 'changelogAudience.left', userID, actorID: userID })
 }
 
 /** What a member chose to get by email from single boards appears in the product from then on. */

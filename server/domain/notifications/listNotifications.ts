@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import type { CustomFieldSubject } from '../../../contract/customFieldTypes.ts'
+import { editingKinds } from '../../../contract/notificationKinds.ts'
 import { mostUnreadCounted } from '../../../contract/mostUnread.ts'
 import type { Notification, notificationsGet } from '../../../contract/notifications.ts'
 import { pageSize } from '../../../contract/values.ts'
@@ -28,6 +29,7 @@ interface NotificationRow {
   is_read: boolean
   others: number
   post: Notification['post']
+  entry: Notification['entry']
   note: { id: string; body: string; subject: CustomFieldSubject; name: string | null; urlName: string | null } | null
   status: Notification['status']
   comment_id: string | null
@@ -74,11 +76,20 @@ export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string
   p.id is not null and (p.deleted_at is null or n.kind = 'postReviewed') and ${visibleBoard('b', sight)}
   and (n.comment_id is null or ((c.deleted_at is null or n.kind = 'postReviewed') and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
 
+const ofEditing = editingKinds.map((kind) => `'${kind}'`).join(', ')
+
+/** The same of a notification n of an entry g: it is published, and for everyone or for a segment that has its reader. Of the kinds that are about editing it: its reader may. */
+export const stillSeenEntry = ({ user, isTeam, edits }: { user: string; isTeam: string; edits: string }) => `
+  case when n.kind in (${ofEditing}) then g.id is not null and ${edits} else g.state = 'published' and (${isTeam} or exists (
+    select from companies k where k.id = $1 and k.shows_changelog) and (g.segment_id is null or exists (
+      select from segment_users seeing where seeing.company_id = $1 and seeing.segment_id = g.segment_id and seeing.user_id = ${user}))) end`
+
 // The post of a comment is the one that shows it by now.
 const joins = `
   left join comments c on c.company_id = $1 and c.id = n.comment_id
   left join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
-  left join boards b on b.company_id = $1 and b.id = p.board_id`
+  left join boards b on b.company_id = $1 and b.id = p.board_id
+  left join changelog_entries g on g.company_id = $1 and g.id = n.entry_id`
 
 /** A note on a profile with whom it is about, as JSON. */
 const noteSQL = `(
@@ -100,7 +111,12 @@ interface Wanted {
 function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Values): string {
   const user = values.add(signedIn(asking).userID)
   const ofPost = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
-  const seen = `((${ofPost}) or (n.profile_note_id is not null and ${values.add(may(asking, 'customers.view'))}::boolean))`
+  const ofEntry = stillSeenEntry({
+    user: `${user}::uuid`,
+    isTeam: `${values.add(asking.seesPrivate)}::boolean`,
+    edits: `${values.add(may(asking, 'changelog.edit'))}::boolean`,
+  })
+  const seen = `((${ofPost}) or (${ofEntry}) or (n.profile_note_id is not null and ${values.add(may(asking, 'customers.view'))}::boolean))`
   const conditions = ['n.company_id = $1', `n.user_id = ${user}::uuid`, 'n.in_app', seen]
   if (boardID !== null) conditions.push(`p.board_id = ${values.add(boardID)}::uuid`)
   if (after)
@@ -111,7 +127,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
       select count(*)::int as unread
       from (
         select from (
-          select n.kind, n.post_id, n.comment_id, n.profile_note_id from notifications n
+          select n.kind, n.post_id, n.comment_id, n.profile_note_id, n.entry_id from notifications n
           where n.company_id = $1 and n.user_id = ${user}::uuid and n.in_app and n.read_at is null
           order by n.created_at desc
           limit ${mostUnreadCounted * 3}
@@ -123,6 +139,8 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
     left join lateral (
       select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.others, n.comment_id, left(c.body_html, ${longestRead}) as comment_html,
         case when p.id is null then null else jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) end as post,
+        case when g.id is null then null else jsonb_build_object('id', g.id, 'title', g.title, 'urlName', g.url_name)
+          || case when n.kind = 'entryReviewed' and g.returned_by = n.actor_id and g.return_note is not null then jsonb_build_object('note', left(g.return_note, ${longestExcerpt})) else '{}' end end as entry,
         case when n.profile_note_id is null then null else ${noteSQL} end as note,
         case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) end as status,
         u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id
@@ -139,7 +157,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
 
 /** The people in it as the viewer may know them on the post's board. */
 function shapeNotification(row: NotificationRow & { id: string }, asking: Asking, setup: CompanySetup): Notification {
-  const { id, kind, post, note, actor_id: actorID, actor_name: actorName } = row
+  const { id, kind, post, entry, note, actor_id: actorID, actor_name: actorName } = row
   const board = setup.boards.get(post?.board.id ?? '')
   // Of a note only the team hears, who know each other.
   const place = board ?? { id: post?.board.id ?? '', isAnonymous: post !== null }
@@ -155,6 +173,7 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
         ? null
         : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
     post: post && board ? { ...post, board: { ...post.board, ...nameOf(board) } } : post,
+    entry,
     profileNote: note && {
       id: note.id,
       excerpt: renderMarkdown(note.body).excerpt,

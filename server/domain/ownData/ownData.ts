@@ -25,6 +25,7 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
     userID,
     mayDelete: may(asking, 'posts.delete'),
     seesCustomers: may(asking, 'customers.view'),
+    editsChangelog: may(asking, 'changelog.edit'),
   })
 }
 
@@ -37,6 +38,7 @@ export interface Copy {
   userID: string
   mayDelete: boolean
   seesCustomers: boolean
+  editsChangelog: boolean
   /** Leaves out of a row, the person's own too, what the reader may not see; null leaves it out whole. */
   shown?: (list: string, row: Record<string, unknown>) => Record<string, unknown> | null
 }
@@ -44,7 +46,7 @@ export interface Copy {
 /** The copy of a person as a document; the team's is made of the same lists as their own. */
 export async function* copyOf(
   pool: pg.Pool,
-  { asking, setup, confirm, userID, mayDelete, seesCustomers, shown = (_list, row) => row }: Copy,
+  { asking, setup, confirm, userID, mayDelete, seesCustomers, editsChangelog, shown = (_list, row) => row }: Copy,
 ): AsyncGenerator<string> {
   yield* document(pool, async function* (client) {
     if (confirm) await confirm((text, values) => client.query(text, values))
@@ -55,7 +57,16 @@ export async function* copyOf(
     ])
     const person = people[0] === undefined ? null : shown('person', people[0])
     yield `{\n"company": ${JSON.stringify(asking.company.name)},\n"person": ${JSON.stringify(person)}`
-    const seen = [asking.companyID, userID, asking.origin, asking.sight, asking.seesPrivate, mayDelete, seesCustomers]
+    const seen = [
+      asking.companyID,
+      userID,
+      asking.origin,
+      asking.sight,
+      asking.seesPrivate,
+      mayDelete,
+      seesCustomers,
+      editsChangelog,
+    ]
     for (const { name, rows } of ownLists)
       yield* listed(
         client,
@@ -118,7 +129,8 @@ export async function* listed(
 }
 
 /** PostgreSQL can't infer the type of an unused parameter. */
-const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean, $7::boolean)'
+const everyParameter =
+  'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean, $7::boolean, $8::boolean)'
 
 /** A row as the document has it: its texts name people as the viewer may know them in that place. */
 function shownRow(

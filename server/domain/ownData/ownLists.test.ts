@@ -32,6 +32,7 @@ const leftOut: Record<string, string> = {
   sign_in_codes: 'it is over within minutes',
   proof_codes: 'it is over within minutes',
   email_changes: 'it is over within a day',
+  reply_to_codes: 'it is over within minutes',
   invites: 'it is the team’s list of whom it invited, over within weeks',
   invite_links: 'it is the team’s list of links, over within weeks',
   shared_customer_pages: 'it is the team’s list of links to customers’ pages, over within months',
@@ -49,8 +50,15 @@ const leftOut: Record<string, string> = {
   customer_merge_rows: 'it is what undoing that needs, gone within 30 days: the copy has the rows',
   user_doubles: 'it is whom the team may take them for, by ids',
   third_party_company_doubles: 'it is which customers may be one, with the id of who said that they are not',
+  roadmaps: 'it is the team’s list of roadmaps, with the ids of who made and locked them',
+  roadmap_posts: 'it is which posts the team weighs, with the id of who added them',
+  roadmap_cells: 'it is what the team says of posts, by ids',
+  roadmap_changes: 'it is the history of the team’s roadmaps, with the id of who changed something',
+  roadmap_shares: 'it is the team’s list of shared views, with the id of who made them',
   segments: 'it is the company’s rules about its customers',
   segment_users: 'it is how the company groups its customers, by ids',
+  segment_member_changes: 'it is who came to such a group or left it, by ids, over within seconds',
+  changelog_opt_ins: 'it is an address that nobody has confirmed, over within days',
   idempotency_keys: 'it is answers to be repeated, over within a day',
 }
 

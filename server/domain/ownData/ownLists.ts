@@ -12,7 +12,7 @@ export interface ListRow {
   [column: string]: unknown
 }
 
-// $1 is the company, $2 the person, $3 the address of its host, $4 their sight, $5 whether they are of the team, $6 whether they may delete posts, $7 whether they see customers.
+// $1 is the company, $2 the person, $3 the address of its host, $4 their sight, $5 whether they are of the team, $6 whether they may delete posts, $7 whether they see customers, $8 whether they write the changelog.
 const person = '$2::uuid'
 const postSeen = visiblePost('p', 'b', { sight: '$4', evenDeleted: '$6' })
 const commentSeen = `(${postSeen} and c.deleted_at is null and c.spam_at is null and ($5::boolean or not c.internal))`
@@ -136,6 +136,20 @@ export const ownLists: readonly { name: string; rows: string }[] = [
       order by p.created_at, p.id, f.position, f.id, v.item`,
   },
   {
+    name: 'postContexts',
+    rows: `select c.post_id as "postID", c.page, c.version, c.plan, c.data
+      from posts p
+      join post_contexts c on c.company_id = $1 and c.post_id = p.id
+      where p.company_id = $1 and p.author_id = ${person}
+      order by p.created_at, p.id`,
+  },
+  {
+    name: 'widget',
+    rows: `select w.identified_at as "namedByProduct", w.entries_read_at as "newsRead"
+      from widget_people w
+      where w.company_id = $1 and w.user_id = ${person}`,
+  },
+  {
     name: 'earlierComments',
     rows: `select c.id as "commentID", v.text as body, case when ${postSeen} then b.id end as "boardID", v.replaced
       from ${written('comments', body)} as mine
@@ -226,9 +240,51 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     rows: `select a.title, a.body, a.owner_id is null as shared, a.created_at as created from saved_answers a where a.company_id = $1 and ${person} in (a.owner_id, a.created_by) order by a.created_at, a.id`,
   },
   {
+    // Drafts are for as long as they see these.
+    name: 'entries',
+    rows: `select case when $8 or e.state = 'published' then e.title end as title, case when $8 or e.state = 'published' then e.body end as body, e.created_at as created, e.published_at as published from changelog_entries e where e.company_id = $1 and ${person} in (e.author_id, e.saved_by, e.publish_by, e.asked_by, e.approved_by) order by e.created_at, e.id`,
+  },
+  {
+    name: 'entriesSentBack',
+    rows: `select case when $8 then e.title end as title, e.return_note as note, e.returned_at as "sentBack" from changelog_entries e where e.company_id = $1 and e.returned_by = ${person} order by e.returned_at, e.id`,
+  },
+  {
+    name: 'entryVersions',
+    rows: `select case when $8 then v.title end as title, case when $8 then v.body end as body, v.saved_at as saved from changelog_versions v where v.company_id = $1 and v.saved_by = ${person} order by v.saved_at, v.id`,
+  },
+  {
+    name: 'entryTranslations',
+    rows: `select t.language, case when $8 then t.title end as title, case when $8 then t.body end as body, t.updated_at as updated from changelog_translations t where t.company_id = $1 and t.updated_by = ${person} order by t.updated_at, t.entry_id, t.language`,
+  },
+  {
+    name: 'entryLikes',
+    rows: `select r.entry_id as "entryID", r.created_at as created from changelog_reactions r where r.company_id = $1 and r.user_id = ${person} order by r.created_at, r.entry_id`,
+  },
+  {
+    name: 'changelogSubscription',
+    rows: `select case when not s.all_labels then array(
+          select l.name from changelog_subscription_labels o join changelog_labels l on l.company_id = $1 and l.id = o.label_id
+          where o.company_id = $1 and o.user_id = ${person} order by l.position, l.id
+        ) end as labels, s.source, s.created_at as created
+      from changelog_subscriptions s where s.company_id = $1 and s.user_id = ${person}`,
+  },
+  {
+    name: 'toldOfEntries',
+    rows: `select r.entry_id as "entryID", r.by_mail as "byEmail", r.told_at as told, r.sent_at as sent, r.seen_at as seen, r.clicked_at as clicked from changelog_recipients r where r.company_id = $1 and r.user_id = ${person} order by r.told_at, r.entry_id`,
+  },
+  {
+    name: 'solved',
+    rows: `select a.entry_id as "entryID", a.solved, a.created_at as created from changelog_answers a where a.company_id = $1 and a.user_id = ${person} order by a.created_at, a.entry_id`,
+  },
+  {
     // What they wrote about customers is for as long as they see these: it is about others.
     name: 'profileNotes',
     rows: `select case when $7 then n.body end as body, n.created_at as created, n.edited_at as edited from profile_notes n where n.company_id = $1 and n.author_id = ${person} order by n.created_at, n.id`,
+  },
+  {
+    // What they said of posts on roadmaps; what a value is of is the team's.
+    name: 'roadmapValues',
+    rows: `select v.value, v.set_at as set from roadmap_values v where v.company_id = $1 and v.user_id = ${person} order by v.set_at, v.roadmap_id, v.post_id, v.factor_id`,
   },
   {
     name: 'visits',

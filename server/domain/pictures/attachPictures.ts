@@ -4,14 +4,14 @@ import { isID } from '../ids.ts'
 import { noPictures, type Pictures } from '../text/pictures.ts'
 
 /** What a text's images are attached to. */
-export type Place = { post: string } | { comment: string } | { statusChange: string }
+export type Place = { post: string } | { comment: string } | { statusChange: string } | { entry: string }
 
 /** The most images of a text; further ones are shown as typed. */
 const mostInText = 100
 
 /**
  * Attaches the images of a text to what the text belongs to, which may not be written yet, and detaches those that only
- * `before` had. Returns those that may be shown: already attached here, or sent by the viewer and attached to nothing.
+ * `before` had; an entry's images stay with it, because its earlier versions show them. Returns those that may be shown: already attached here, or sent by the viewer and attached to nothing.
  * Of any other, nobody learns whether it exists.
  */
 export async function attachPictures(asking: Asking, place: Place, text: string, before = ''): Promise<Pictures> {
@@ -54,16 +54,21 @@ function picturesIn(text: string): string[] {
   return [...new Set(ids)].slice(0, mostInText)
 }
 
-function columnOf(place: Place): ['post_id' | 'comment_id' | 'status_change_id', string] {
+function columnOf(place: Place): ['post_id' | 'comment_id' | 'status_change_id' | 'entry_id', string] {
   if ('post' in place) return ['post_id', place.post]
   if ('comment' in place) return ['comment_id', place.comment]
+  if ('entry' in place) return ['entry_id', place.entry]
   return ['status_change_id', place.statusChange]
 }
 
 const attachQuery = (column: string) => `
-  with released as (
+  ${
+    column === 'entry_id'
+      ? ''
+      : `with released as (
     update files set ${column} = null, released_at = now() where company_id = $1 and ${column} = $3::uuid and id <> all($2::uuid[])
-  )
+  )`
+  }
   update files
   set ${column} = $3::uuid
   where ${mayShow(column)}
@@ -76,4 +81,4 @@ const showableQuery = (column: string) => `
 
 /** The images $2 of a text at $3 whose author is $4. */
 const mayShow = (column: string) => `company_id = $1 and id = any($2::uuid[]) and kind = 'text'
-    and (${column} = $3::uuid or (owner_id = $4::uuid and num_nonnulls(post_id, comment_id, status_change_id) = 0))`
+    and (${column} = $3::uuid or (owner_id = $4::uuid and num_nonnulls(post_id, comment_id, status_change_id, entry_id) = 0))`

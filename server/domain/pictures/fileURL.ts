@@ -22,3 +22,8 @@ export function faviconURL(id: string | null): string | null {
 export function markURL(companyID: string, id: string | null): string | null {
   return id === null ? null : `/files/${companyID}/${id}?size=small`
 }
+
+/** The picture of an account on the root's host; null for none. */
+export function accountPictureURL(id: string | null): string | null {
+  return id === null ? null : `/files/account/${id}?size=small`
+}

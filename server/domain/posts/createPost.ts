@@ -1,5 +1,6 @@
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
+import type { PostContext } from '../../../contract/postContext.ts'
 import type { Asking } from '../asking.ts'
 import { someone } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
@@ -14,6 +15,7 @@ import { vote } from '../votes/vote.ts'
 import { checkTitle, checkText } from '../text/checkText.ts'
 import { findCategory } from '../boards/findCategory.ts'
 import type { FieldValues } from './facts/changeFields.ts'
+import { keepContext } from './context.ts'
 import { putAnswers } from './facts/putAnswers.ts'
 import { insertPost } from './insertPost.ts'
 
@@ -27,6 +29,8 @@ export interface NewPost {
 interface AnsweredPost extends NewPost {
   /** What the board asks for, by the ids of the fields. */
   fields?: FieldValues | undefined
+  /** What the page around the widget says of itself. */
+  context?: PostContext | undefined
 }
 
 export interface CreatedPost {
@@ -42,7 +46,7 @@ export interface CreatedPost {
  */
 export async function createPost(
   asking: Asking,
-  { fields = {}, ...post }: AnsweredPost,
+  { fields = {}, context, ...post }: AnsweredPost,
   give: (postID: string) => Promise<unknown> = (postID) => vote(asking, postID),
 ): Promise<CreatedPost> {
   const { isHeld, ...made } = await makePost(asking, post, {
@@ -51,6 +55,7 @@ export async function createPost(
     isJudged: true,
   })
   await putAnswers(asking, made, fields)
+  await keepContext(asking, made.id, context)
   if (!isHeld) await give(made.id)
   return made
 }

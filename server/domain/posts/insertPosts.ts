@@ -1,10 +1,11 @@
 import type { CompanyID } from '../../../db/companyID.ts'
-import type { Db } from '../../ports/database/database.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { countPosts } from './boardCounts.ts'
 import { claimSlugs } from './slugs/claimSlugs.ts'
 import type { PostValues } from './insertPost.ts'
-import { searchVector } from '../search/searchVector.ts'
+import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentOf } from '../votes/trending.ts'
 
 export interface ManyPostValues extends PostValues {
@@ -13,7 +14,7 @@ export interface ManyPostValues extends PostValues {
   commentCount?: number
 }
 
-/** A statement takes at most 65,535 values; a post has about twenty. */
+/** The most rows of one statement, whose values are all in memory. */
 const rowsAStatement = 200
 
 /** Inserts many posts at once: what `insertPost` does for one, for imports. All posts are of one board. */
@@ -41,55 +42,68 @@ export async function insertPosts(
   )
 }
 
+/** The text of each statement is the same for any number of posts: it is read and planned once for an import. */
 async function insertSome(
   tx: Db,
   companyID: CompanyID,
   language: string,
   posts: readonly (ManyPostValues & { urlName: string })[],
 ): Promise<void> {
-  await tx
-    .insertInto('posts')
-    .values(
-      posts.map((post) => {
-        const { html, version, excerpt } = renderMarkdown(post.details)
-        return {
-          company_id: companyID,
-          id: post.id,
-          board_id: post.boardID,
-          category_id: post.categoryID,
-          status_id: post.statusID,
-          author_id: post.authorID,
-          title: post.title,
-          details: post.details,
-          details_html: html,
-          excerpt,
-          text_version: version,
-          url_name: post.urlName,
-          search: searchVector(language, post.title, post.details),
-          status_changed_at: post.statusChanged ?? null,
-          created_at: post.created,
-        }
-      }),
-    )
-    .execute()
-  await tx
-    .insertInto('post_slugs')
-    .values(posts.map((post) => ({ company_id: companyID, url_name: post.urlName, post_id: post.id })))
-    .execute()
-  await tx
-    .insertInto('post_stats')
-    .values(
-      posts.map((post) => ({
-        company_id: companyID,
-        post_id: post.id,
-        board_id: post.boardID,
-        status_id: post.statusID,
-        category_id: post.categoryID,
-        imported_votes: post.importedVotes ?? 0,
-        comment_count: post.commentCount ?? 0,
-        trending: exponentOf(post.created),
-        created_at: post.created,
-      })),
-    )
-    .execute()
+  const rendered = posts.map(({ details }) => renderMarkdown(details))
+  const ids = posts.map(({ id }) => id)
+  const boardIDs = posts.map(({ boardID }) => boardID)
+  const categoryIDs = posts.map(({ categoryID }) => categoryID ?? null)
+  const statusIDs = posts.map(({ statusID }) => statusID)
+  const created = posts.map((post) => post.created.toISOString())
+  const urlNames = posts.map(({ urlName }) => urlName)
+  await rows(
+    tx,
+    companyID,
+    `insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, status_changed_at, created_at, search)
+     select $1, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, status_changed_at, created_at,
+       ${searchVectorSQL('$15::text', 'title', 'details')}
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[], $12::text[], $13::timestamptz[], $14::timestamptz[])
+       as made (id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, status_changed_at, created_at)`,
+    [
+      ids,
+      boardIDs,
+      categoryIDs,
+      statusIDs,
+      posts.map(({ authorID }) => authorID),
+      posts.map(({ title }) => title),
+      posts.map(({ details }) => details),
+      rendered.map(({ html }) => html),
+      rendered.map(({ excerpt }) => excerpt),
+      rendered.map(({ version }) => version),
+      urlNames,
+      posts.map(({ statusChanged }) => statusChanged?.toISOString() ?? null),
+      created,
+      languageConfiguration(language),
+    ],
+  )
+  await rows(
+    tx,
+    companyID,
+    `insert into post_slugs (company_id, url_name, post_id)
+     select $1, url_name, id from unnest($2::text[], $3::uuid[]) as made (url_name, id)`,
+    [urlNames, ids],
+  )
+  await rows(
+    tx,
+    companyID,
+    `insert into post_stats (company_id, post_id, board_id, status_id, category_id, imported_votes, comment_count, trending, created_at)
+     select $1, id, board_id, status_id, category_id, imported_votes, comment_count, trending, created_at
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::int[], $8::float8[], $9::timestamptz[])
+       as made (id, board_id, status_id, category_id, imported_votes, comment_count, trending, created_at)`,
+    [
+      ids,
+      boardIDs,
+      statusIDs,
+      categoryIDs,
+      posts.map(({ importedVotes }) => importedVotes ?? 0),
+      posts.map(({ commentCount }) => commentCount ?? 0),
+      posts.map((post) => exponentOf(post.created)),
+      created,
+    ],
+  )
 }

@@ -3,7 +3,7 @@ import { countStatusChange } from './boardCounts.ts'
 
 /** Sets the status in a post's rows and its board's counts, as of `changedAt`; null if it never changed. */
 export async function putStatus(
-  { db, companyID }: Asking,
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
   post: { id: string; board: { id: string } },
   { from, to, changedAt }: { from: string; to: string; changedAt: Date | null },
 ): Promise<void> {

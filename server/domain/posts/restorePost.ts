@@ -2,16 +2,23 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { endReviews } from '../reviews/endReviews.ts'
+import { waitAgain } from '../reviews/waitAgain.ts'
 import { publishPost } from './approval/holdPost.ts'
 import { setListed } from './setListed.ts'
 
-/** Restores a deleted post, spam or not, and publishes one that waits for approval; any other stays as it is. Refuses with `notFound`. */
+/**
+ * Restores a deleted post, spam or not; any other stays as it is. One that was never published, because it waits for approval or was rejected or withdrawn
+ * before, is published as approving it would. Refuses with `notFound`.
+ */
 export async function restorePost(asking: Asking, postID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID, { lock: 'change', evenDeleted: true })
   if (!post.isDeleted) return
-  if (post.isHeld) {
+  const restored = { type: 'post.restored', postID: post.id, boardID: post.board.id, actorID: userID } as const
+  const waitsAgain = !post.isHeld && (await waitAgain(db, companyID, { postID: post.id }))
+  if (waitsAgain) await record(db, companyID, restored)
+  if (post.isHeld || waitsAgain) {
     await publishPost(asking, post.id, userID)
     return endReviews(db, companyID, { postID: post.id }, { outcome: 'approved', byID: userID })
   }
@@ -22,5 +29,5 @@ export async function restorePost(asking: Asking, postID: string): Promise<void>
     .where('id', '=', post.id)
     .execute()
   await setListed(asking, post, true)
-  await record(db, companyID, { type: 'post.restored', postID: post.id, boardID: post.board.id, actorID: userID })
+  await record(db, companyID, restored)
 }

@@ -29,7 +29,7 @@ export async function nameColleagues(asking: Asking, text: string, before = ''):
     .filter(isID)
     .slice(0, mostInNote)
   if (wanted.length === 0) return withNames(written, () => undefined)
-  // Locked until the note is written: whoever is being erased is waited for and then not found.
+  // Locked until the note is written: anyone who is being erased is waited for and then not found.
   const found = await rows<{ id: string; name: string | null; is_colleague: boolean }>(
     asking.db,
     asking.companyID,

@@ -93,10 +93,16 @@ export async function recountWaiting(db: Db, counters: Counters, of?: CompanyID)
 
 /** Whether this process may count until the transaction ends, because no other one does, or no longer does. */
 async function lockRecounts(tx: Db, waits: boolean): Promise<boolean> {
-  const lock = sql.lit(recountLock)
-  if (waits) await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-  const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(tx)
+  if (waits) await holdRecounts(tx)
+  const { rows: locks } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_xact_lock(${sql.lit(recountLock)}) as mine`.execute(tx)
   return locks[0]?.mine === true
+}
+
+/** Waits for whatever counts anew, and keeps others from it until the transaction ends. */
+export async function holdRecounts(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(recountLock)})`.execute(tx)
 }
 
 /** Counts anew every second, at once again while a full batch waits and five seconds after an error, until stopped. */

@@ -19,15 +19,52 @@ export async function countCustomer(
       since === undefined
         ? 'true'
         : `p.status_changed_at >= ${startOf(values.add(since), values.add(asking.company.timeZone))}`
-    return `
-  select count(*)::int as requests, count(*) filter (where ${complete})::int as shipped,
-    count(*) filter (where ${complete} and ${recent})::int as "shippedSince"
-  from third_party_company_requests q
-  join posts p on p.company_id = $1 and p.id = q.post_id
-  where q.company_id = $1 and q.third_party_company_id = ${values.add(id)}::uuid and p.deleted_at is null
-    and ${visibleTo(asking.sight, setup, values)}`
+    return countQuery(`${values.add(id)}::uuid`, {
+      complete,
+      recent,
+      visible: visibleTo(asking.sight, setup, values),
+    })
   })
   return found[0] ?? { requests: 0, shipped: 0, shippedSince: 0 }
+}
+
+/** The posts of up to so many requests are looked up one by one. */
+const few = 2_000
+
+/** Of many requests, the posts that are deleted or on other boards, and those that shipped, are read from indexes alone and held against them. */
+function countQuery(
+  customer: string,
+  { complete, recent, visible }: { complete: string; recent: string; visible: string },
+): string {
+  const posts = (...conditions: readonly string[]) =>
+    `select p.id from posts p where ${['p.company_id = $1', ...conditions].join(' and ')}`
+  const isOf = (ids: string) => `case when a.post_id in (${ids}) then true else false end`
+  const hidden = [
+    posts('p.deleted_at is not null'),
+    ...(visible === 'true' ? [] : [posts('p.deleted_at is null', `not (${visible})`)]),
+  ].join(' union all ')
+  return `
+  with asked as materialized (
+    select q.post_id from third_party_company_requests q where q.company_id = $1 and q.third_party_company_id = ${customer}
+  ),
+  size as materialized (select count(*) <= ${few} as is_small from (select from asked limit ${few + 1}) as a)
+  select count(*)::int as requests, count(*) filter (where f.is_complete)::int as shipped,
+    count(*) filter (where f.is_complete and f.is_recent)::int as "shippedSince"
+  from (
+    select p.is_complete, p.is_recent
+    from asked a
+    cross join lateral (
+      select ${complete} as is_complete, ${recent} as is_recent
+      from posts p
+      where p.company_id = $1 and p.id = a.post_id and p.deleted_at is null and ${visible}
+      offset 0
+    ) as p
+    where (select is_small from size)
+    union all
+    select ${isOf(posts('p.deleted_at is null', complete))}, ${recent === 'true' ? 'true' : isOf(posts('p.deleted_at is null', complete, recent))}
+    from asked a
+    where not (select is_small from size) and not ${isOf(hidden)}
+  ) as f`
 }
 
 /** When the status of a post `p` was last changed, else when it was written. */

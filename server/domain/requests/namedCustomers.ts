@@ -1,4 +1,4 @@
-import type { Relying } from '../asking.ts'
+import type { Filterer } from '../asking.ts'
 import { oneLine } from '../text/oneLine.ts'
 import type { Values } from '../values.ts'
 
@@ -18,7 +18,7 @@ const withAddresses = (urlNames: string) => `t.id in (
 
 /** The SQL query of the ids of the customers' companies for which all that is given holds. */
 export function namedCustomersSQL(
-  viewer: Relying['viewer'],
+  viewer: Filterer['viewer'],
   { companyURLNames, myCompanies, accountOwnerName }: NamedCustomers,
   values: Values,
 ): string {

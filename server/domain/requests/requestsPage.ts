@@ -87,12 +87,18 @@ export function requestsPage(
     where ${['p.company_id = $1', 'p.merged_into_id is null', ...posts, ...beyond.map((one) => one.replace(key, changedSQL)), ...(after ? [`${changedSQL} <= ${values.add(after.key)}::timestamptz`] : [])].join(' and ')}
     order by ${changedSQL} desc, q.id desc
     limit ${limit}`
+  // The index of the order has all that is asked of a request, so that only those of the page are read.
   return `
-    ${selected}
-    from third_party_company_requests q
-    cross join lateral (${ofPost}) as p
-    where ${['q.company_id = $1', ...isMeant, ...beyond].join(' and ')}
-    ${sorted}`
+    select ${columns}, f.key, q.id as place
+    from (
+      select q.id, q.third_party_company_id, q.post_id, ${key} as key
+      from third_party_company_requests q
+      cross join lateral (${ofPost}) as p
+      where ${['q.company_id = $1', ...isMeant, ...beyond].join(' and ')}
+      ${sorted}
+    ) as f
+    join third_party_company_requests q on q.company_id = $1 and q.third_party_company_id = f.third_party_company_id and q.post_id = f.post_id
+    order by f.key desc, f.id desc`
 }
 
 /** The row before a page. */

@@ -7,13 +7,7 @@ import type { Values } from '../values.ts'
 import { listPosts } from '../posts/lists/listPosts.ts'
 import { narrowing, wantedBoards } from '../posts/lists/narrowing.ts'
 import { rememberedTotals, type Total } from './longTotals.ts'
-
-/** The filters of the columns, as the contract has them. */
-export interface RoadmapFilters {
-  boardURLNames?: string[] | undefined
-  categoryURLNames?: string[] | undefined
-  allowUncategorized?: boolean | undefined
-}
+import { postFilters, type RoadmapFilters } from './roadmapFilters.ts'
 
 /** A column's posts are counted each time up to this number, which limits the cost of a roadmap. */
 const mostCounted = 1_000
@@ -44,7 +38,7 @@ export async function readRoadmap(
     ...shown.map(({ urlName, type }) =>
       listPosts(
         asking,
-        { ...postFilters(urlName, filters), sort: type === 'complete' ? 'statusChanged' : 'top' },
+        { ...columnFilters(urlName, filters), sort: type === 'complete' ? 'statusChanged' : 'top' },
         { pages, mostBytes: Math.floor(mostBytes / shown.length) },
       ),
     ),
@@ -62,15 +56,8 @@ export async function readRoadmap(
 }
 
 /** A column as a list of posts: the next pages are requested this way. */
-function postFilters(status: string, { boardURLNames, categoryURLNames, allowUncategorized }: RoadmapFilters) {
-  return {
-    status: [status],
-    sort: 'top' as const,
-    ...(boardURLNames?.length ? { boardURLNames } : {}),
-    ...(categoryURLNames?.length
-      ? { categoryURLNames, ...(allowUncategorized === true ? { uncategorized: true } : {}) }
-      : {}),
-  }
+function columnFilters(status: string, filters: RoadmapFilters) {
+  return { status: [status], sort: 'top' as const, ...postFilters(filters) }
 }
 
 async function readTotals(
@@ -81,7 +68,7 @@ async function readTotals(
 ): Promise<ReadonlyMap<string, Total>> {
   const [first] = shown
   if (!first) return new Map()
-  const wanted = postFilters(first.urlName, filters)
+  const wanted = columnFilters(first.urlName, filters)
   const totalsOf = async (columns: readonly SetupStatus[], most: number) => {
     const { found } = await readCurrent<TotalRow>(
       asking,
@@ -108,7 +95,7 @@ function totalsQuery(
   asking: Relying,
   setup: CompanySetup,
   values: Values,
-  { shown, filters, most }: { shown: readonly SetupStatus[]; filters: ReturnType<typeof postFilters>; most: number },
+  { shown, filters, most }: { shown: readonly SetupStatus[]; filters: ReturnType<typeof columnFilters>; most: number },
 ): string {
   // The lists check whether a named board is visible.
   const boards = wantedBoards(setup, asking, filters) ?? []

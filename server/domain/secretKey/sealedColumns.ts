@@ -26,4 +26,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'sign_in_providers.client_secret',
     rowID: 'id',
   },
+  {
+    table: 'sso_secrets',
+    column: 'sealed_secret',
+    key: ['company_id', 'id'],
+    purpose: 'sso_secrets.sealed_secret',
+    rowID: 'id',
+  },
 ]

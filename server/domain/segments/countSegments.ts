@@ -199,7 +199,8 @@ export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<v
   const used = await rows<{ id: string }>(
     db,
     companyID,
-    'select distinct b.segment_id as id from board_segments b where b.company_id = $1',
+    `select b.segment_id as id from board_segments b where b.company_id = $1
+     union select m.segment_id from board_mail_segments m where m.company_id = $1`,
   )
   const known = await readKnown(db, companyID)
   const needed = new Set<string>()

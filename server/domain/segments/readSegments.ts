@@ -49,15 +49,18 @@ export const usesOf = (known: Known, segmentID: string): SegmentRow[] =>
     ({ subject, rule }) => rule !== null && segmentsIn(subject, rule).includes(segmentID),
   )
 
-/** The boards that are open to the people of a segment, of those that the viewer may see. */
+/** The boards that are open to the people of a segment, or email the team about their posts, of those that the viewer may see. */
 function boardsOf({ db, companyID, sight }: Asking, segmentID: string): Promise<{ name: string; urlName: string }[]> {
   return rows(
     db,
     companyID,
     `select b.name, b.url_name as "urlName"
-     from board_segments g
-     join boards b on b.company_id = $1 and b.id = g.board_id
-     where g.company_id = $1 and g.segment_id = $2::uuid and ${visibleBoard('b', '$3')}
+     from boards b
+     where b.company_id = $1 and ${visibleBoard('b', '$3')} and b.id in (
+       select g.board_id from board_segments g where g.company_id = $1 and g.segment_id = $2::uuid
+       union all
+       select m.board_id from board_mail_segments m where m.company_id = $1 and m.segment_id = $2::uuid
+     )
      order by b.position, b.id`,
     [segmentID, sight],
   )

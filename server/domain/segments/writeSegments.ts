@@ -90,15 +90,22 @@ export async function deleteSegment(asking: Asking, segmentID: string): Promise<
   const known = await readKnown(db, companyID)
   const { id } = held(known, segmentID)
   if (usesOf(known, id).length > 0) throw new CallError('segmentUsed')
-  // A board that is being opened to its people comes before or after.
+  // A board that is being opened to its people, or tells of their posts, comes before or after.
   await rows(db, companyID, 'select 1 from segments where company_id = $1 and id = $2::uuid for update', [id])
   const [board] = await rows(
     db,
     companyID,
-    'select 1 from board_segments where company_id = $1 and segment_id = $2::uuid limit 1',
+    `select 1 from board_segments where company_id = $1 and segment_id = $2::uuid
+     union all select 1 from board_mail_segments where company_id = $1 and segment_id = $2::uuid limit 1`,
     [id],
   )
-  if (board) throw new CallError('segmentUsed')
+  const [entry] = await rows(
+    db,
+    companyID,
+    'select 1 from changelog_entries where company_id = $1 and segment_id = $2::uuid limit 1',
+    [id],
+  )
+  if (entry || board) throw new CallError('segmentUsed')
   await db.deleteFrom('segments').where('company_id', '=', companyID).where('id', '=', id).execute()
   await record(db, companyID, { type: 'segment.deleted', actorID, data: { segmentID: id } })
 }

@@ -61,6 +61,13 @@ async function deleteEmptied(asking: Asking, merge: Merge, movedBefore: number):
   for (let some = batchSize; some === batchSize; moved += some) some = await movePosts(asking, merge)
   for (let some = batchSize; some === batchSize;) some = await moveHistory(asking, merge)
   await redirectViews(asking, { kind: 'status', from, to: into, isShared: false })
+  // What a scheduled entry of the changelog gives its posts.
+  await rows(
+    db,
+    companyID,
+    'update changelog_entries set move_to_status_id = $3::uuid where company_id = $1 and move_to_status_id = $2::uuid',
+    [merge.statusID, merge.intoStatusID],
+  )
   await db.deleteFrom('statuses').where('company_id', '=', companyID).where('id', '=', merge.statusID).execute()
   await record(db, companyID, {
     type: 'status.merged',

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { cutAtWord } from './cutAtWord.ts'
 
 /** Tags that end a word, because they begin a new line. */
-const breaking = new Set(['p', 'br', 'li', 'ul', 'ol', 'blockquote', 'pre', 'div', 'img'])
+const breaking = new Set('p br li ul ol blockquote pre div img h3 h4 h5 tr td th'.split(' '))
 
 /** The words of an HTML fragment on one line, entities resolved. */
 export function plainText(html: string): string {

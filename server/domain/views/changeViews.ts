@@ -11,15 +11,15 @@ import type { View, ViewQuery } from '../../../contract/views.ts'
 import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { requireUnchanged } from '../changedMeanwhile.ts'
-import { setupOf, type CompanySetup } from '../companies/setup.ts'
+import { setupOf } from '../companies/setup.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
-import { conditionsOf, requireFilters } from '../posts/lists/filtering/readFilters.ts'
 import { requireName } from '../text/checkText.ts'
-import { Values } from '../values.ts'
+import { checkQuery } from './checkQuery.ts'
 import { claimAddress } from './claimAddress.ts'
 import { findView } from './findView.ts'
-import { namesOf, presentQuery } from './presentQuery.ts'
+import { readKnown, type Known } from './known.ts'
+import { namesOf, presentQuery, readQuery } from './presentQuery.ts'
 import { shapeView } from './shape.ts'
 import { lockViews, requireMayChange, type ViewRow } from './viewRow.ts'
 
@@ -32,20 +32,24 @@ interface NewView {
 
 /** Saves a view at the end. Refuses with `forbidden`, `textMissing`, `textTooLong`, `viewsFull`, `listTooLong`, `viewTooLarge` and `notFound`. */
 export async function createView(asking: Asking, { kind, name, isShared, query }: NewView): Promise<View> {
-  requireMayChange(asking, isShared)
+  requireMayChange(asking, kind, isShared)
   const present = await lockViews(asking)
-  const setup = await setupOf(asking)
+  const known = await readKnown(asking, await setupOf(asking), [{ kind, query }])
   const kept = requireName('name', name, lengths.viewName)
-  return insertView(asking, { present, setup }, { kind, name: kept, isShared, ...storedQuery(asking, query, setup) })
+  return insertView(
+    asking,
+    { present, known },
+    { kind, name: kept, isShared, ...storedQuery(asking, kind, query, known) },
+  )
 }
 
 /** Saves a copy, which is the viewer's own. Refuses with `notFound`, `textMissing`, `textTooLong` and `viewsFull`. */
 export async function duplicateView(asking: Asking, { viewID, name }: { viewID: string; name: string }): Promise<View> {
   const present = await lockViews(asking)
-  const { kind, query, names } = findView(asking, present, viewID)
+  const { kind, query, names, roadmapURLName } = findView(asking, present, viewID)
   const kept = requireName('name', name, lengths.viewName)
-  const setup = await setupOf(asking)
-  return insertView(asking, { present, setup }, { kind, name: kept, isShared: false, query, names })
+  const known = await readKnown(asking, await setupOf(asking), [{ kind, query: readQuery(query).query }])
+  return insertView(asking, { present, known }, { kind, name: kept, isShared: false, query, names, roadmapURLName })
 }
 
 type Change = { [Field in 'name' | 'isShared' | 'query']?: NewView[Field] | undefined }
@@ -61,14 +65,19 @@ export async function updateView(
   const row = findView(asking, present, viewID)
   const wasShared = row.ownerID === null
   const isShared = change.isShared ?? wasShared
-  requireMayChange(asking, wasShared || isShared)
-  const setup = await setupOf(asking)
-  const { query } = presentQuery(row, asking, setup)
+  requireMayChange(asking, row.kind, wasShared || isShared)
+  const named = [readQuery(row.query).query, ...(change.query ? [change.query] : [])]
+  const known = await readKnown(
+    asking,
+    await setupOf(asking),
+    named.map((query) => ({ kind: row.kind, query })),
+  )
+  const { query } = presentQuery(row, asking, known)
   requireUnchanged({ name: row.name, isShared: wasShared, query }, expects)
   const wanted: ViewRow = {
     ...row,
     ...(change.name === undefined ? {} : { name: requireName('name', change.name, lengths.viewName) }),
-    ...(change.query && storedQuery(asking, change.query, setup)),
+    ...(change.query && storedQuery(asking, row.kind, change.query, known)),
   }
   const others = present.filter((other) => other !== row)
   if (isShared !== wasShared || change.query) requireRoom(others, wanted, isShared)
@@ -77,7 +86,7 @@ export async function updateView(
     wanted.urlName = claimAddress(others, wanted.name, isShared)
   }
   const changed = (['name', 'ownerID', 'query'] as const).filter((field) => wanted[field] !== row[field])
-  if (changed.length === 0) return shapeView(row, asking, setup)
+  if (changed.length === 0) return shapeView(row, asking, known)
   await db
     .updateTable('views')
     .set({
@@ -93,23 +102,23 @@ export async function updateView(
   if (wasShared && !isShared) await takeFromOthers(asking, row.id)
   const fields = changed.map((field) => (field === 'ownerID' ? 'isShared' : field))
   await record(db, companyID, { type: 'view.changed', actorID: userID, data: { viewID: row.id, changed: fields } })
-  return shapeView(wanted, asking, setup)
+  return shapeView(wanted, asking, known)
 }
 
 /** Deletes a view. Refuses with `notFound` and `forbidden`. */
 export async function deleteView(asking: Asking, viewID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const { id, ownerID } = findView(asking, await lockViews(asking), viewID)
-  requireMayChange(asking, ownerID === null)
+  const { id, kind, ownerID } = findView(asking, await lockViews(asking), viewID)
+  requireMayChange(asking, kind, ownerID === null)
   await rows(db, companyID, 'delete from views where company_id = $1 and id = $2::uuid', [id])
   await record(db, companyID, { type: 'view.deleted', actorID: userID, data: { viewID: id } })
 }
 
 async function insertView(
   asking: Asking,
-  { present, setup }: { present: readonly ViewRow[]; setup: CompanySetup },
-  { isShared, ...given }: { isShared: boolean } & Pick<ViewRow, 'kind' | 'name' | 'query' | 'names'>,
+  { present, known }: { present: readonly ViewRow[]; known: Known },
+  { isShared, ...given }: { isShared: boolean } & Pick<ViewRow, 'kind' | 'name' | 'query' | 'names' | 'roadmapURLName'>,
 ): Promise<View> {
   const { db, companyID } = asking
   const { userID, name, isMember } = signedIn(asking)
@@ -137,20 +146,24 @@ async function insertView(
     })
     .execute()
   await record(db, companyID, { type: 'view.created', actorID: userID, data: { viewID: row.id, isShared } })
-  const creator = { creatorID: userID, creatorName: name, creatorIsMember: isMember }
-  return shapeView({ ...row, ...creator }, asking, setup)
+  const creator = { creatorID: userID, creatorName: name, creatorIsMember: isMember, factors: [] }
+  return shapeView({ ...row, ...creator }, asking, known)
 }
 
-/** A query as it is stored, with the names of what it names. Refuses with `listTooLong`, `viewTooLarge`, `badInput` for what a list refuses, and `notFound` for what is not there. */
-function storedQuery(asking: Asking, given: ViewQuery, setup: CompanySetup): Pick<ViewRow, 'query' | 'names'> {
-  const { sort, ...filters } = given
-  requireFilters(asking, { ...filters, ...(sort && { sort }) }, setup)
+/** A query as it is stored, with the names of what it names. Refuses as `checkQuery` does, with `viewTooLarge`, and `notFound` for what is not there. */
+function storedQuery(
+  asking: Asking,
+  kind: View['kind'],
+  given: ViewQuery,
+  known: Known,
+): Pick<ViewRow, 'query' | 'names' | 'roadmapURLName'> {
+  checkQuery(asking, kind, given, known)
   const query = JSON.stringify(given)
   if (Buffer.byteLength(query) > longestViewQuery) throw new CallError('viewTooLarge', { field: 'query' })
-  const names = namesOf(given, setup)
+  const names = namesOf(kind, given, known)
   if (names === null) throw new CallError('notFound', { field: 'query' })
-  conditionsOf(asking, given, setup, new Values())
-  return { query, names: JSON.stringify(names) }
+  const roadmap = known.roadmaps.get(given.roadmap?.roadmapID.toLowerCase() ?? '')
+  return { query, names: JSON.stringify(names), roadmapURLName: roadmap?.urlName ?? null }
 }
 
 /** Refuses with `viewsFull` and `viewTooLarge` if a view has no room beside the others that are shared, or that are the viewer's own. */

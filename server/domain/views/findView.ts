@@ -1,21 +1,22 @@
 import { CallError } from '../../../contract/errors.ts'
-import type { Relying } from '../asking.ts'
+import type { Filterer } from '../asking.ts'
 import { isID } from '../ids.ts'
-import { maySeeWorth } from '../posts/lists/filtering/ofCustomers.ts'
+import { isQueryOpenTo } from './checkQuery.ts'
 import { readQuery } from './presentQuery.ts'
 import type { ViewRow } from './viewRow.ts'
 
-/**
- * Whether a viewer may open a view: what it tells of customers and of money, its bounds too, is for those who see these. To everyone else it is not there,
- * because without that part it would be another view.
- */
-export function isOpenTo(asking: Pick<Relying, 'viewer' | 'key'>, { query }: Pick<ViewRow, 'query'>): boolean {
-  return maySeeWorth(asking, readQuery(query).query)
+/** Whether a viewer may open a view, as stored. One of a roadmap that is gone is open to nobody. */
+export function isOpenTo(
+  asking: Pick<Filterer, 'viewer' | 'key'>,
+  { kind, query, roadmapURLName = null, factors = [] }: Pick<ViewRow, 'kind' | 'query'> & Partial<ViewRow>,
+): boolean {
+  if (kind === 'roadmaps' && roadmapURLName === null) return false
+  return isQueryOpenTo(asking, kind, readQuery(query).query, factors)
 }
 
 /** One of the views that the viewer sees and may open; refuses with `notFound`. */
 export function findView(
-  asking: Pick<Relying, 'viewer' | 'key'>,
+  asking: Pick<Filterer, 'viewer' | 'key'>,
   present: readonly ViewRow[],
   viewID: string,
 ): ViewRow {

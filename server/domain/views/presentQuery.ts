@@ -1,26 +1,30 @@
-import { viewQuery, type MissingPart, type ViewQuery } from '../../../contract/views.ts'
-import type { Relying } from '../asking.ts'
+import type { MissingPart } from '../../../contract/missingPart.ts'
+import { viewQuery, type ViewKind, type ViewQuery } from '../../../contract/views.ts'
+import type { Filterer } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { narrowedBy, type Part } from './narrowedBy.ts'
 import { fitsItsField } from './fitsItsField.ts'
+import type { Known } from './known.ts'
 
 /** The names of what a query names, by kind and name in it: known when it was saved, and needed once they are gone. */
 type Names = Readonly<Record<string, string>>
 
 /** What is left of a saved query, and what it named that is gone. A part that this version cannot read is left out as a `filter`. */
 export function presentQuery(
-  stored: { query: string; names: string },
-  asking: Relying,
-  setup: CompanySetup,
+  stored: { kind: ViewKind; query: string; names: string },
+  asking: Filterer,
+  known: Known,
 ): { query: ViewQuery; missing: MissingPart[] } {
   const names = JSON.parse(stored.names) as Names
   const { query, unread } = readQuery(stored.query)
   const missing = new Map<string, MissingPart>(
     unread.map((name) => [`filter:${name}`, { kind: 'filter', name: name === 'filtering' ? null : name }]),
   )
-  const fitting = withFittingFilters(query, asking, setup, (part) => missing.set(`${part.kind}:${part.name}`, part))
+  const fitting = withFittingFilters(query, asking, known.setup, (part) =>
+    missing.set(`${part.kind}:${part.name}`, part),
+  )
   const left = narrowedBy(fitting, (part) => {
-    if (nameOf(part, setup) !== null) return true
+    if (nameOf(stored.kind, part, known) !== null) return true
     const key = keyOf(part)
     missing.set(key, { kind: part.kind, name: names[key] ?? null })
     return false
@@ -28,10 +32,22 @@ export function presentQuery(
   return { query: left, missing: [...missing.values()] }
 }
 
+/** What a query narrows posts by: without their order, columns and layout, and without what is of other lists. */
+export function postFiltersOf({
+  sort: _sort,
+  columns: _columns,
+  layout: _layout,
+  directory: _directory,
+  roadmap: _roadmap,
+  ...filters
+}: ViewQuery): Omit<ViewQuery, 'sort' | 'columns' | 'layout' | 'directory' | 'roadmap'> {
+  return filters
+}
+
 /** A query without filters that a list would refuse. */
 function withFittingFilters(
   query: ViewQuery,
-  asking: Relying,
+  asking: Filterer,
   setup: CompanySetup,
   onLeft: (part: MissingPart) => void,
 ): ViewQuery {
@@ -46,11 +62,11 @@ function withFittingFilters(
 }
 
 /** The names of all that a query names; null if something of it is not there. */
-export function namesOf(query: ViewQuery, setup: CompanySetup): Names | null {
+export function namesOf(kind: ViewKind, query: ViewQuery, known: Known): Names | null {
   const names: Record<string, string> = {}
   let isWhole = true
   narrowedBy(query, (part) => {
-    const name = nameOf(part, setup)
+    const name = nameOf(kind, part, known)
     if (name === null) isWhole = false
     else names[keyOf(part)] = name
     return true
@@ -63,7 +79,11 @@ function keyOf({ kind, name }: Part): string {
 }
 
 /** What is there under the name of a part; null for what is gone. */
-function nameOf({ kind, name, fieldID }: Part, setup: CompanySetup): string | null {
+function nameOf(
+  list: ViewKind,
+  { kind, name, fieldID, roadmapID = '' }: Part,
+  { setup, customers, roadmaps }: Known,
+): string | null {
   // Ids are taken in either case, as lists take them.
   const wanted = name.toLowerCase()
   const called = (all: Iterable<{ id: string; urlName: string; name: string }>) =>
@@ -78,7 +98,15 @@ function nameOf({ kind, name, fieldID }: Part, setup: CompanySetup): string | nu
     case 'tag':
       return called(setup.tags.values())
     case 'field':
-      return setup.fields.get(wanted)?.name ?? null
+      return (list === 'posts' ? setup.fields : customers.fields).get(wanted)?.name ?? null
+    case 'segment':
+      return customers.segments.get(name)?.name ?? null
+    case 'roadmap':
+      return roadmaps.get(wanted)?.name ?? null
+    case 'factor':
+      return roadmaps.get(roadmapID.toLowerCase())?.factors.get(wanted)?.name ?? null
+    case 'column':
+      return roadmaps.get(roadmapID.toLowerCase())?.columns.get(wanted)?.name ?? null
     case 'option': {
       const field = setup.fields.get(fieldID?.toLowerCase() ?? '')
       const isChoice = field?.type === 'choice' || field?.type === 'choices'

@@ -16,8 +16,26 @@ interface Redirect {
   isShared: boolean
 }
 
+/** Where queries are saved: in views, as rules of roadmaps, and in views of roadmaps that were given away, which keep no names. */
+const places = [
+  {
+    found: 'select v.id, v.query, v.names from views v where v.company_id = $1 order by v.id',
+    put: 'update views set query = $3, names = $4 where company_id = $1 and id = $2::uuid',
+  },
+  {
+    found:
+      'select m.id, m.rule_query as query, m.rule_names as names from roadmaps m where m.company_id = $1 and m.rule_query is not null order by m.id',
+    put: 'update roadmaps set rule_query = $3, rule_names = $4 where company_id = $1 and id = $2::uuid',
+  },
+  {
+    found:
+      'select s.id, s.query, null as names from roadmap_shares s where s.company_id = $1 and s.revoked_at is null order by s.id',
+    put: 'update roadmap_shares set query = $3 where company_id = $1 and id = $2::uuid',
+  },
+]
+
 /**
- * Leads every saved view of a company from something that goes to what its posts are in afterwards, in the transaction in which it goes. Views that
+ * Leads every saved view and every rule of a roadmap of a company from something that goes to what its posts are in afterwards, in the transaction in which it goes. Views that
  * name both name the latter once.
  */
 export async function redirectViews(
@@ -25,26 +43,23 @@ export async function redirectViews(
   redirect: Redirect,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:views`}, 0))`.execute(db)
-  const views = await rows<{ id: string; query: string; names: string }>(
-    db,
-    companyID,
-    'select v.id, v.query, v.names from views v where v.company_id = $1 order by v.id',
-    [],
-  )
-  for (const view of views) {
-    const query = redirected(JSON.parse(view.query) as StoredQuery, redirect)
-    if (JSON.stringify(query) === view.query) continue
-    const { kind, to } = redirect
-    const names = {
-      ...(JSON.parse(view.names) as object),
-      [`${kind}:${to.urlName}`]: to.name,
-      [`${kind}:${to.id}`]: to.name,
+  for (const { found, put } of places) {
+    const saved = await rows<{ id: string; query: string; names: string | null }>(db, companyID, found, [])
+    for (const one of saved) {
+      const query = redirected(JSON.parse(one.query) as StoredQuery, redirect)
+      if (JSON.stringify(query) === one.query) continue
+      const { kind, to } = redirect
+      if (one.names === null) {
+        await rows(db, companyID, put, [one.id, JSON.stringify(query)])
+        continue
+      }
+      const names = {
+        ...(JSON.parse(one.names) as object),
+        [`${kind}:${to.urlName}`]: to.name,
+        [`${kind}:${to.id}`]: to.name,
+      }
+      await rows(db, companyID, put, [one.id, JSON.stringify(query), JSON.stringify(names)])
     }
-    await rows(db, companyID, 'update views set query = $3, names = $4 where company_id = $1 and id = $2::uuid', [
-      view.id,
-      JSON.stringify(query),
-      JSON.stringify(names),
-    ])
   }
 }
 
@@ -57,8 +72,11 @@ const fields = { category: ['category'], status: ['status'], tag: ['tags', 'tag'
 function redirected(query: StoredQuery, redirect: Redirect): StoredQuery {
   const list = lists[redirect.kind]
   const { filters } = (query['filtering'] ?? {}) as { filters?: unknown }
+  const inner = (['roadmap', 'filters'] as const).filter((name) => isQuery(query[name]))
   return {
     ...query,
+    // A view of a roadmap has its filters one below, and in one that was given away they are that one.
+    ...Object.fromEntries(inner.map((name) => [name, redirected(query[name] as StoredQuery, redirect)])),
     ...(Array.isArray(query[list]) ? { [list]: leadOn(query[list], redirect) } : {}),
     ...(Array.isArray(filters)
       ? {
@@ -69,6 +87,10 @@ function redirected(query: StoredQuery, redirect: Redirect): StoredQuery {
         }
       : {}),
   }
+}
+
+function isQuery(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function ofFilter(filter: unknown, redirect: Redirect): unknown {

@@ -50,7 +50,8 @@ export async function setViewOrder(
   }
   if (defaultViewIDs) {
     const views = defaultViewIDs.map((id) => findView(asking, present, id))
-    if (new Set(views.map(({ kind }) => kind)).size < views.length)
+    // One kind has all roadmaps, of which none opens first for the others.
+    if (new Set(views.map(({ kind }) => kind)).size < views.length || views.some(({ kind }) => kind === 'roadmaps'))
       throw new CallError('badInput', { field: 'defaultViewIDs' })
     await rows(db, companyID, 'delete from default_views where company_id = $1 and user_id = $2::uuid', [userID])
     for (const { id, kind } of views)

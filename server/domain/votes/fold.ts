@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { takeTurn } from '../limits/takeTurn.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { exponentSQL } from './trending.ts'
 
@@ -37,6 +38,11 @@ export async function foldVotesOf(tx: Db, companyID: CompanyID, postIDs: readonl
  */
 export async function pauseFolding(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(foldLock)})`.execute(tx)
+}
+
+/** The same for a request, which waits its turn for a short time. Refuses with `busy`. */
+export async function takeTurnOfFolding(tx: Db): Promise<void> {
+  await takeTurn(tx, sql.lit(foldLock))
 }
 
 /** Folds every 250 ms, at once again while a full batch waits and a second after an error, until stopped. */

@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../domain/text/cutAtWord.ts'
 import { wellFormed } from '../../domain/text/wellFormed.ts'
+import type { Mail } from '../../ports/mail/mailer.ts'
 import type { Words } from '../../words/words.ts'
 import { html, htmlLines, type SafeHTML } from './html.ts'
 import { styleSheet } from './styleSheet.ts'
@@ -25,6 +26,8 @@ export interface MailContent {
   headers: Record<string, string>
   /** The message ids that make the emails about one post one conversation. */
   references?: string[]
+  /** Its HTML and text once more, where other emails share them. */
+  filled?: Mail['filled']
 }
 
 export type MailBlock =
@@ -40,6 +43,8 @@ export interface MailEndings {
   muteURL?: string | undefined
   /** Where they choose what they get. */
   settingsURL: string
+  /** Other addresses in the email that are the reader's own. */
+  ownURLs?: readonly string[] | undefined
 }
 
 export interface MailParts extends Partial<MailEndings> {

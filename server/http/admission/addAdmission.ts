@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { imagesUpload } from '../../../contract/images.ts'
+import { picturePaths } from '../../../contract/forms.ts'
 import type { Standing } from '../listening.ts'
 import { networkAddress } from '../connections/networkAddress.ts'
 
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** Routes that skip admission: the health check, which decides what becomes of an overloaded process, and uploads. */
-const roomless = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', imagesUpload.path])
+const roomless = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', ...picturePaths])
 
 /**
  * Lets a request in once its body is here, so that a slow sender holds no room, and out when its answer is ready, so that a slow reader

@@ -58,9 +58,9 @@ test('a service works at so many requests of one address, answers others in the 
     const early = await Promise.all([send('192.0.2.3'), send('192.0.2.3')])
     await expect.poll(() => running).toBe(5)
     const late = await Promise.all(Array.from({ length: 5 }, () => send('192.0.2.1')))
-    await sleep(100)
+    await sleep(300)
     for (const socket of [...early, ...late]) socket.destroy()
-    await sleep(100)
+    await sleep(300)
     expect(begun).toBe(5)
     open()
     expect((await Promise.all([...loud, quiet])).map(({ statusCode }) => statusCode)).toEqual(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../../contract/errors.ts'
+import { anyPagePaths } from '../../../contract/widgetKinds.ts'
 import { directionOf } from '../../../contract/languages.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
 import { AddressTurns } from './addressTurns.ts'
@@ -23,6 +24,8 @@ declare module 'fastify' {
 const free = new Set(['/healthz', '/readyz', '/assets/*', '/favicon.svg', '/favicon.ico', '/someone.svg'])
 /** A page of a hundred faces is a hundred pictures: those are counted by themselves. */
 const pictures = '/files/*'
+/** All who use a company's product from one office ask from one address, page after page: what names them is counted by itself. */
+const addressesBehindOne = 20
 
 /**
  * Counts every request by its network address, whatever its method, host and path, before its body or the database is waited for. What is
@@ -31,6 +34,7 @@ const pictures = '/files/*'
 export function countReads(app: FastifyInstance, service: Service): void {
   const { READS_PER_MINUTE: perMinute } = service.env
   const ofPictures = new ReadLimit(perMinute)
+  const ofPages = new ReadLimit(perMinute * addressesBehindOne)
   app.decorate('reads', new ReadLimit(perMinute))
   app.decorate('keyReads', new ReadLimit(perMinute))
   app.decorate('costly', new AddressTurns({ atOnce: 1, waiting: 16, waitMs: 5_000 }))
@@ -38,7 +42,8 @@ export function countReads(app: FastifyInstance, service: Service): void {
     const { url } = request.routeOptions
     if (url !== undefined && free.has(url)) return done()
     try {
-      const limit = url === pictures ? ofPictures : app.reads
+      const limit =
+        url === pictures ? ofPictures : url !== undefined && anyPagePaths.includes(url) ? ofPages : app.reads
       limit.count(networkAddress(request.ip))
     } catch (error) {
       return void sendTooMany(service, request, reply, error)

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../../contract/errors.ts'
 import { findFile, type FoundFile } from '../../domain/files/findFile.ts'
+import { findAccountPicture } from '../../domain/ownAccount/changePicture.ts'
 import { isID } from '../../domain/ids.ts'
 import { StorageAway } from '../../ports/storage/storage.ts'
 import { openAskingOf } from '../asking.ts'
@@ -26,7 +27,8 @@ const forOne = 'private, no-store'
 
 /**
  * Serves pictures at `/files/{id}`, and with `?size=small` a smaller version. Each request checks anew who may see what
- * the picture is attached to; otherwise it is not found. On the root's host there are the icons of companies alone, at `/files/{companyID}/{id}`.
+ * the picture is attached to; otherwise it is not found. On the root's host there are the icons of companies, at `/files/{companyID}/{id}`, and the
+ * pictures of accounts, at `/files/account/{id}`.
  */
 export function addFiles(app: FastifyInstance, service: Service): void {
   // Each that is being sent has an open file.
@@ -37,10 +39,9 @@ export function addFiles(app: FastifyInstance, service: Service): void {
     handler: async (request, reply) => {
       try {
         const id = (request.url.split('?', 1)[0] ?? '').slice('/files/'.length)
-        const found = await visibleFile(service, request, id)
-        return found
-          ? await sendFile(service, room, request, reply, { ...found, isSmall: request.query.size === 'small' })
-          : reply.callNotFound()
+        const isSmall = request.query.size === 'small'
+        const found = await visibleFile(service, request, { id, isSmall })
+        return found ? await sendFile(service, room, request, reply, { ...found, isSmall }) : reply.callNotFound()
       } catch (error) {
         return sendRefusal(service, request, reply, { error, path: '/files' })
       }
@@ -48,12 +49,19 @@ export function addFiles(app: FastifyInstance, service: Service): void {
   })
 }
 
-type Shown = FoundFile & { companyID: string }
+/** `bytes`: those of the likeness that was asked for, where no storage holds them. */
+type Shown = FoundFile & { companyID: string; bytes?: Buffer }
 
-async function visibleFile(service: Service, request: FastifyRequest, id: string): Promise<Shown | null> {
+async function visibleFile(
+  service: Service,
+  request: FastifyRequest,
+  { id, isSmall }: { id: string; isSmall: boolean },
+): Promise<Shown | null> {
   const [first = '', second] = id.split('/')
-  if (second !== undefined)
-    return isRootHost(service.env, request.headers.host ?? '') ? markOf(service, first, second) : null
+  if (second !== undefined) {
+    if (!isRootHost(service.env, request.headers.host ?? '')) return null
+    return first === 'account' ? accountPictureOf(service, second, isSmall) : markOf(service, first, second)
+  }
   const place = await placeOf(service, request.headers.host ?? '')
   if (place.kind !== 'company') return null
   const { session } = readCookies(request)
@@ -73,12 +81,21 @@ async function markOf({ database: { db } }: Service, companyID: string, id: stri
   return found && { ...found, companyID: company.id }
 }
 
+/** The picture of an account, for anyone who has its address, like a person's at a company. */
+async function accountPictureOf({ database: { db } }: Service, id: string, isSmall: boolean): Promise<Shown | null> {
+  const found = isID(id) ? await findAccountPicture(db, id) : null
+  if (!found) return null
+  const { sha256, large, small } = found
+  const bytes = isSmall ? small : large
+  return { id, companyID: '', sha256, size: large.length, smallSize: small.length, isPublic: true, bytes }
+}
+
 async function sendFile(
   service: Service,
   room: Room,
   request: FastifyRequest,
   reply: FastifyReply,
-  { companyID, isSmall, ...file }: Shown & { isSmall: boolean },
+  { companyID, isSmall, bytes: kept, ...file }: Shown & { isSmall: boolean },
 ): Promise<FastifyReply> {
   // What was kept while everyone might see it is no copy of what few may see: the answer of a 304 would be kept in its place (RFC 9111, 4.3.4).
   const etag = etagOf(
@@ -90,13 +107,14 @@ async function sendFile(
   const size = isSmall ? file.smallSize : file.size
   const bytes = isAsked
     ? null
-    : await openBytes(
+    : (kept ??
+      (await openBytes(
         service,
         room,
         { companyID, key: `${companyID}/${file.id}${isSmall ? '.small' : ''}`, size },
         request,
         reply,
-      )
+      )))
   if (!isAsked && !bytes) {
     service.log.error({ requestID: request.id, file: file.id }, 'a file has a row but no bytes')
     throw new CallError('notFound')

@@ -1,8 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { CallError } from '../../../contract/errors.ts'
-import { signedIn, type Asking } from '../../domain/asking.ts'
-import { checkPage, type Sent } from '../api.ts'
+import { checkPage } from '../api.ts'
+import type { Sender, Sent } from '../request/sent.ts'
 import type { Service } from '../service.ts'
 import type { SlowBodies } from '../connections/slowBodies.ts'
 import type { Place, UploadPlaces } from './uploadPlaces.ts'
@@ -45,7 +45,7 @@ export class UploadedForm {
     for (;;) {
       const part = await this.#next()
       if (part?.type === 'field') fields.push([part.fieldname, part.value])
-      else return { body: Object.fromEntries(fields), file: (asking) => this.#file(part, asking) }
+      else return { body: Object.fromEntries(fields), file: (sender) => this.#file(part, sender) }
     }
   }
 
@@ -74,9 +74,9 @@ export class UploadedForm {
    * The file, read while it has a place, which is held until the form has ended: what follows a file may be slow as
    * well.
    */
-  async #file(part: MultipartFile | undefined, asking: Asking): Promise<Buffer> {
+  async #file(part: MultipartFile | undefined, sender: Sender): Promise<Buffer> {
     if (part?.fieldname !== 'file') throw new CallError('missingInput', { field: 'file', path: this.#request.url })
-    const place = this.#places.take({ companyID: asking.companyID, userID: signedIn(asking).userID })
+    const place = this.#places.take(sender)
     this.#bodies.release(this.#request.raw)
     const reading = this.#rest(part, place)
     try {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { languages, manifestOf } from '../../../contract/languages.ts'
+import { frameManifestOf, languages, manifestOf, type Language } from '../../../contract/languages.ts'
 import type { PortalFont } from '../../../contract/portalSettings.ts'
-import type { Assets, Scripts } from './document.ts'
+import { entries, type Assets, type Scripts } from './document.ts'
 
 interface ManifestEntry {
   file: string
@@ -24,16 +24,24 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
     languages.map(async (language) => ({ language, manifest: await read(manifestOf(language)) })),
   )
   const { manifest } = first as { manifest: Manifest }
+  const framed = await Promise.all(
+    languages.map(async (language) => [language, await read(frameManifestOf(language))] as const),
+  )
+  const [[, firstFramed]] = framed as [[Language, Manifest]]
   const fileOf = (source: string) => url(entryOf(manifest, source).file)
   return {
-    ...scriptsOf(manifest, url),
-    inLanguage: Object.fromEntries(others.map((other) => [other.language, scriptsOf(other.manifest, url)])),
+    ...scriptsOf(manifest, entries.page, url),
+    inLanguage: Object.fromEntries(
+      others.map((other) => [other.language, scriptsOf(other.manifest, entries.page, url)]),
+    ),
+    framed: Object.fromEntries(framed.map(([language, scripts]) => [language, scriptsOf(scripts, entries.frame, url)])),
     early: url(entryOf(await read('manifest.early.json'), 'web/early.ts').file),
     stylesheets: {
       portal: fileOf('web/portal/portal.css'),
       admin: fileOf('web/admin/admin.css'),
       auth: fileOf('web/auth/auth.css'),
       landing: fileOf('web/landing/landing.css'),
+      frame: url(entryOf(firstFramed, 'web/widget/frame.css').file),
     },
     fonts: Object.fromEntries(Object.entries(fontFiles).map(([font, source]) => [font, fileOf(source)])),
   }
@@ -52,8 +60,7 @@ function entryOf(manifest: Manifest, source: string): ManifestEntry {
   return entry
 }
 
-function scriptsOf(manifest: Manifest, url: (file: string) => string): Scripts {
-  const entry = 'web/entry.client.tsx'
+function scriptsOf(manifest: Manifest, entry: string, url: (file: string) => string): Scripts {
   const entryFiles = new Set(filesOf(manifest, entry))
   const chunks = Object.fromEntries(
     Object.keys(manifest)

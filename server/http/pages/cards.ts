@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Board } from '../../../contract/boards.ts'
+import type { Entry } from '../../../contract/changelog.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { formatTagOf, languageOf } from '../../../contract/languages.ts'
 import type { Post } from '../../../contract/posts.ts'
@@ -20,8 +21,10 @@ import { costs } from '../admission/limits.ts'
 import { networkAddress } from '../connections/networkAddress.ts'
 import type { Service } from '../service.ts'
 
-/** Which page the card is of: the portal, a board, or a post. */
+/** Which page the card is of: the portal, a board, a post, the changelog, or an entry of it. */
 interface Subject {
+  isChangelog?: boolean
+  entry?: string
   board?: string
   post?: string
 }
@@ -36,15 +39,21 @@ interface Facts extends Omit<Card, 'logo'> {
 const drawing = 1
 
 /**
- * Serves the images shown with links to a portal, a board and a post elsewhere (Open Graph's `og:image`). The answer is
+ * Serves the images shown with links to a portal, its parts and a post elsewhere (Open Graph's `og:image`). The answer is
  * always that for a stranger; what a stranger can't see has no card, like what does not exist. Nothing is drawn for a
  * client that has it already.
  */
 export function addCards(app: FastifyInstance, service: Service): void {
-  for (const url of ['/card.png', '/:board/card.png', '/:board/p/:post/card.png']) {
-    app.get<{ Params: Subject }>(url, async (request, reply) => {
+  for (const [url, isChangelog] of [
+    ['/card.png', false],
+    ['/:board/card.png', false],
+    ['/:board/p/:post/card.png', false],
+    ['/changelog/card.png', true],
+    ['/changelog/:entry/card.png', true],
+  ] as const) {
+    app.get<{ Params: Omit<Subject, 'isChangelog'> }>(url, async (request, reply) => {
       try {
-        const facts = await readFacts(service, request, request.params)
+        const facts = await readFacts(service, request, { ...request.params, isChangelog })
         if (!facts) return reply.callNotFound()
         return await sendCard(service, request, reply, facts)
       } catch (error) {
@@ -84,6 +93,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     note: null,
   }
   const name = cutAtWord(company.name, 40)
+  if (subject.isChangelog === true) return changelogFacts(asking, { subject, common, name, language })
   if (subject.board === undefined)
     return { ...common, place: [], title: name, count: null, note: t('text.card.company') }
   const { board } = (await runCall(findAnswer('/api/boards/get'), { boardURLName: subject.board }, asking)) as {
@@ -108,6 +118,34 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     title: cutAtWord(post.title, 180),
     count: counted(post.score, 'text.card.votes'),
     note: post.status.language === languageOf(language) ? post.status.name : statusName(post.status.name),
+  }
+}
+
+/** The card of the changelog, which says its name, or of an entry with its day. Refuses with `notFound` where a stranger may not read it. */
+async function changelogFacts(
+  asking: Asking,
+  {
+    subject,
+    common,
+    name,
+    language,
+  }: { subject: Subject; common: Omit<Facts, 'place' | 'title' | 'count'>; name: string; language: string },
+): Promise<Facts> {
+  const { t } = wordsFor(language)
+  if (subject.entry === undefined) {
+    await runCall(findAnswer('/api/changelog/get'), {}, asking)
+    return { ...common, place: [name], title: t('text.card.changelog'), count: null }
+  }
+  const { entry } = (await runCall(findAnswer('/api/changelog/getEntry'), { entryURLName: subject.entry }, asking)) as {
+    entry: Entry
+  }
+  const day = new Intl.DateTimeFormat(formatTagOf(languageOf(language) ?? 'en'), { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    ...common,
+    place: [name, t('text.card.changelog')],
+    title: cutAtWord(entry.title, 180),
+    count: null,
+    note: entry.published === null ? null : day.format(new Date(entry.published)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseFeed } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
 let ada: Person
@@ -71,6 +71,24 @@ test('a hidden board has no feed, for its team neither, in the very bytes of a b
   }
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toContain('404')
+})
+
+test('a merged post is in no feed, where it was and where it went, until it is unmerged', async () => {
+  const { owner } = world.company
+  const [from, to] = [await world.board({ name: 'From' }), await world.board({ name: 'To' })]
+  const same = await world.post(from.id, { title: 'The same' }, ada)
+  const wanted = await world.post(to.id, { title: 'Wanted' }, ada)
+  const titles = async () =>
+    Promise.all(
+      [from, to].map(async ({ urlName }) => {
+        const feed = parseFeed((await get(`/${urlName}/feed.atom`)).body, { xmlMode: true })
+        return feed?.items?.map(({ title }) => title)
+      }),
+    )
+  await expectOK(world.call('/api/posts/merge', { postID: same.id, intoPostID: wanted.id }, { as: owner }))
+  expect(await titles()).toEqual([[], ['Wanted']])
+  await expectOK(world.call('/api/posts/unmerge', { postID: same.id }, { as: owner }))
+  expect(await titles()).toEqual([['The same'], ['Wanted']])
 })
 
 test('an empty board has a feed without entries', async () => {

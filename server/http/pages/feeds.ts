@@ -82,7 +82,7 @@ async function readFeed(
 }
 
 /** A feed is asked for again and again: with the hash of what was sent before, nothing is sent when nothing is new. */
-function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, type: string): FastifyReply {
+export function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, type: string): FastifyReply {
   const etag = etagOf(body)
   reply
     .header('cache-control', 'no-cache')

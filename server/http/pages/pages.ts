@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAuthAddress } from '../../../contract/authAddresses.ts'
+import { frameOf } from '../../../contract/frame.ts'
 import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { themeOf, type ShownTheme } from '../../../contract/themes.ts'
@@ -18,6 +19,7 @@ import { etagOf, holds } from './etags.ts'
 import { answersOf } from './pageAnswers.ts'
 import { PageForms } from './pageForms.ts'
 import { movedTo, sendMoved } from './portalMove.ts'
+import { isFramePage, policyOf, withEmbedding, withPolicy } from './pagePolicy.ts'
 import { plainPage } from './plainPage.ts'
 import { keyOfPage, PageMemo, type KnownPage, type PageCall } from './pageMemo.ts'
 import { languageOfReader } from '../request/readersLanguage.ts'
@@ -105,7 +107,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       return looksAlike(company, asking?.company) ? digest() : null
     }
     const found = isPublic ? await memo.find(look.key, look.now, askAgain) : null
-    if (found?.page) return sendPublic(request, reply, found.page, service)
+    if (found?.page) return sendPublic(request, reply, found.page, { service, asking })
     let made: Made | null = null
     try {
       made = await make(look, asked, isPublic && !isOfLink(request))
@@ -120,10 +122,11 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
           .header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
           .redirect(page.redirect.to, page.redirect.status),
       )
-    if (known) return sendPublic(request, reply, known, service)
+    if (known) return sendPublic(request, reply, known, { service, asking })
     const coding = codingFor(request.headers['accept-encoding'])
     const bytes = coding ? await compress(body, coding, 'quick') : body
-    withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store')
+    await withEmbedding(withPolicy(reply.code(page.status), service), asking, pathOf(request), service)
+    void reply.header('cache-control', 'private, no-store')
     return sent(inCoding(reply, coding).send(bytes))
   }
 
@@ -183,18 +186,19 @@ function lookOf(
   { site, asking, root, otherURL, isElsewhere }: Pick<Showing, 'site' | 'asking' | 'root' | 'otherURL' | 'isElsewhere'>,
 ): Look {
   const company = asking?.company
+  const frame = frameOf(pathOf(request))
   const look = {
     // What the query says was for what is not there.
     url: isElsewhere ? (request.url.split('?', 1)[0] ?? '/') : request.url,
     site,
-    locale: root?.language ?? languageOfPage(request, company, asking?.viewer?.language),
+    locale: frame?.language ?? root?.language ?? languageOfPage(request, company, asking?.viewer?.language),
     otherURL,
-    theme: chosenTheme(request, company),
+    theme: frame ? frame.theme : chosenTheme(request, company),
     themeURL: accentOf(company),
     faviconURL: faviconURL(company?.faviconID ?? null),
     font: company?.portal.font ?? null,
     origin: company ? originOf(env, company) : env.baseURL,
-    isIndexed: company?.portal.isIndexed ?? true,
+    isIndexed: frame === null && (company?.portal.isIndexed ?? true),
     siteName: company?.name ?? null,
     isReadable: request.originalUrl === request.url,
   }
@@ -203,7 +207,11 @@ function lookOf(
 
 /** The page of a one-time link, or of one that was shared, is for those who hold the link, and for nobody's cache. */
 function isOfLink(request: FastifyRequest): boolean {
-  return pathOf(request) === signInLinkPath || pathOf(request).startsWith('/shared/')
+  return (
+    pathOf(request) === signInLinkPath ||
+    /^\/(?:roadmaps\/)?shared\//.test(pathOf(request)) ||
+    pathOf(request).startsWith('/changelog/-/')
+  )
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -262,6 +270,7 @@ function askingOf(service: Service, known: CompanyFacts, request: FastifyRequest
     openAskingOf(service, request, company, {
       whileClosing: true,
       withGuests: true,
+      asNobody: isFramePage(pathOf(request)),
       languageFor: (chosen) => languageOfPage(request, company, chosen),
       readsOriginals: isOfTeam(request),
     }),
@@ -291,7 +300,7 @@ async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, forms, etag }: KnownPage,
-  service: Service,
+  { service, asking }: { service: Service; asking: Asking | null },
 ): Promise<null> {
   const isHeld = status === 200 && holds(request, etag)
   const coding = isHeld ? null : codingFor(request.headers['accept-encoding'])
@@ -299,36 +308,12 @@ async function sendPublic(
   withPolicy(reply.code(isHeld ? 304 : status), service)
     .header('cache-control', 'no-cache')
     .header('etag', etag)
+  await withEmbedding(reply, asking, pathOf(request), service)
   return sent(inCoding(reply, coding).send(body))
 }
 
 function inCoding(reply: FastifyReply, coding: Coding | null): FastifyReply {
   return coding === null ? reply : reply.header('content-encoding', coding)
-}
-
-function withPolicy(reply: FastifyReply, service: Service): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyOf(service.env.ASSET_URL))
-    .header('vary', 'cookie, accept-encoding, accept-language')
-}
-
-/** Scripts from our own files only, none inline; nothing from a third party. `data:` is the editor's likeness of a picture before it is sent. */
-function policyOf(assetURL: string | undefined): string {
-  const own = assetURL === undefined ? "'self'" : `'self' ${new URL(assetURL).origin}`
-  return [
-    "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
-    "style-src-attr 'unsafe-inline'",
-    `font-src ${own}`,
-    `img-src ${own} data:`,
-    `connect-src ${own}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
 }
 
 /** The pages by which a closing company's team signs in. */

@@ -11,7 +11,7 @@ export function plainPage(
     redirect: null,
     container: 'portal',
     html: `<main id="content" class="mx-auto max-w-board px-4 py-24 sm:px-6 *:max-w-[40rem]"><h1 class="text-h1">${escapeHTML(title)}</h1><p class="mt-2 text-ink-2">${escapeHTML(text)}</p><p class="mt-6"><a class="text-accent-ink underline" href="${escapeHTML(link.href)}">${escapeHTML(link.text)}</a></p></main>`,
-    head: { title, description: null, canonical: null, noindex: true, feed: null },
+    head: { title, description: null, canonical: null, noindex: true, feed: null, published: null },
     state: '{}',
     data: '{}',
     chunks: [],

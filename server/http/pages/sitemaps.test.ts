@@ -34,7 +34,7 @@ test('every public page can be reached from robots.txt, and no hidden, deleted o
   const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots.body) ?? []
   const files = locations((await get(new URL(index).pathname)).body)
   const pages = (await Promise.all(files.map(get))).flatMap(({ body }) => locations(body))
-  expect(pages).toEqual(['/', '/roadmap', `/${board.urlName}`, `/${board.urlName}/p/${post.urlName}`])
+  expect(pages).toEqual(['/', '/roadmap', '/changelog', `/${board.urlName}`, `/${board.urlName}/p/${post.urlName}`])
 })
 
 test('who does not want to be listed has no sitemap, and every page says so', async () => {

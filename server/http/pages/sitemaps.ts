@@ -2,7 +2,7 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyFacts } from '../../domain/asking.ts'
 import { escapeXML } from '../../feeds/escapeXML.ts'
-import { readSitemapBoards, readSitemapFiles, readSitemapPosts } from '../../feeds/readSitemap.ts'
+import { readSitemapBoards, readSitemapEntries, readSitemapFiles, readSitemapPosts } from '../../feeds/readSitemap.ts'
 import { Room } from '../downloads/room.ts'
 import { boundReading } from '../downloads/slowReader.ts'
 import { companyAnew, originOf, placeOf } from '../hosts.ts'
@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * Serves `/robots.txt` and a sitemap of a company's public pages (sitemaps.org): an index, a file of the boards, and one for every ten thousand
- * posts. A company that does not want to be listed has none; its pages say `noindex`, which a crawler must be able to read.
+ * Serves `/robots.txt` and a sitemap of a company's public pages (sitemaps.org): an index, a file of the boards, one of the
+ * changelog where it is shown, and one for every ten thousand posts. A company that does not want to be listed has none; its pages say `noindex`, which a crawler must be able to read.
  */
 export function addSitemaps(app: FastifyInstance, service: Service): void {
   const { db } = service.database
@@ -57,7 +57,8 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
     '/sitemap.xml',
     answerWith(async (company) => {
       if (!company.portal.isIndexed) return null
-      const files = ['pages', ...(await readSitemapFiles(db, company.id))]
+      const changelog = company.portal.showsChangelog ? ['changelog'] : []
+      const files = ['pages', ...changelog, ...(await readSitemapFiles(db, company.id))]
       return document(
         'sitemapindex',
         files.map((file) => `<sitemap><loc>${escapeXML(addressOf(company, `/sitemap/${file}.xml`))}</loc></sitemap>`),
@@ -69,10 +70,11 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
     '/sitemap/:file',
     answerWith(async (company, request) => {
       const [, file = ''] =
-        /^(pages|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec((request.params as { file: string }).file) ??
-        []
+        /^(pages|changelog|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(
+          (request.params as { file: string }).file,
+        ) ?? []
       if (!company.portal.isIndexed || file === '') return null
-      const entries = file === 'pages' ? await pagesOf(company) : await postsOf(company, file)
+      const entries = await entriesOf(company, file)
       return document(
         'urlset',
         entries.map(
@@ -83,10 +85,24 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
     }, 'application/xml'),
   )
 
+  async function entriesOf(company: CompanyFacts, file: string): Promise<Entry[]> {
+    if (file === 'pages') return pagesOf(company)
+    if (file !== 'changelog') return postsOf(company, file)
+    if (!company.portal.showsChangelog) return []
+    const entries = await readSitemapEntries(db, company.id)
+    return entries.map(({ urlName, changed }) => ({ path: `/changelog/${encodeURIComponent(urlName)}`, changed }))
+  }
+
   async function pagesOf(company: CompanyFacts): Promise<Entry[]> {
     const boards = await readSitemapBoards(db, company.id)
     const roadmap = company.portal.showsRoadmap && boards.length > 0 ? [{ path: '/roadmap' }] : []
-    return [{ path: '/' }, ...roadmap, ...boards.map((board) => ({ path: `/${encodeURIComponent(board)}` }))]
+    const changelog = company.portal.showsChangelog ? [{ path: '/changelog' }] : []
+    return [
+      { path: '/' },
+      ...roadmap,
+      ...changelog,
+      ...boards.map((board) => ({ path: `/${encodeURIComponent(board)}` })),
+    ]
   }
 
   async function postsOf(company: CompanyFacts, firstID: string): Promise<Entry[]> {

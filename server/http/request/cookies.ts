@@ -7,10 +7,11 @@ const accountDays = 14
 const visitorDays = 365
 const handoverMinutes = 10
 const referralDays = 90
+const sharedDays = 1
 
 /**
  * What a request's cookies say: a session's token, that of an account's session at the root, the anonymous visitor's, for whom the browser signed in
- * before, what a hand-over is bound to, the theme and language that were chosen, and the referral code that it came with.
+ * before, what a hand-over is bound to, which shared roadmaps it has given the password of, the theme and language that were chosen, and the referral code that it came with.
  */
 export interface Cookies {
   session: string | null
@@ -18,6 +19,7 @@ export interface Cookies {
   visitor: string | null
   device: string | null
   handover: string | null
+  shared: string | null
   theme: string | null
   language: string | null
   referralCode: string | null
@@ -33,6 +35,7 @@ export function readCookies(request: FastifyRequest): Cookies {
     visitor: cookies[`${prefix}upwell-visitor`] ?? null,
     device: cookies[`${prefix}upwell-device`] ?? null,
     handover: cookies[`${prefix}upwell-handover`] ?? null,
+    shared: cookies[`${prefix}upwell-shared`] ?? null,
     theme: cookies['upwell-theme'] ?? null,
     language: cookies['upwell-language'] ?? null,
     referralCode: cookies['upwell-referral'] ?? null,
@@ -95,6 +98,11 @@ export function keepHandover(request: FastifyRequest, reply: FastifyReply): stri
   const nonce = handover !== null && /^[\w-]{43}$/.test(handover) ? handover : newToken()
   setCookie(request, reply, 'upwell-handover', nonce, handoverMinutes / (24 * 60))
   return nonce
+}
+
+/** Keeps for which shared roadmaps this browser has given the password. */
+export function setShared(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  setCookie(request, reply, 'upwell-shared', value, sharedDays)
 }
 
 /** Keeps the language that a visitor chose; it is no secret and no proof, only a wish. */

@@ -51,3 +51,19 @@ it('sends nothing about a post that is deleted by then', async () => {
   await expectOK(world.call('/api/posts/markSpam', { postID: id }, { as: world.company.owner }))
   expect(await world.settle()).toEqual([])
 })
+
+it('emails the team about posts by the people of a segment alone where a board says so, also of who has just joined it', async () => {
+  const board = await world.board({ name: 'Pilots' })
+  const rule = { fact: 'name', is: 'begins', value: 'Pilot' }
+  const as = world.company.owner
+  const { body } = await expectOK(world.call('/api/segments/create', { subject: 'user', name: 'Pilots', rule }, { as }))
+  const { id: mailsSegmentID } = body['segment'] as { id: string }
+  await expectOK(world.call('/api/boards/update', { boardID: board.id, mailsSegmentID }, { as }))
+  await world.post(board.id, { title: 'By anyone' }, await world.user('Ann Lee'))
+  expect(await world.settle()).toEqual([])
+  await world.post(board.id, { title: 'By a pilot' }, await world.user('Pilot Petra'))
+  expect((await world.settle()).map(({ subject }) => subject)).toEqual(Array(2).fill('New post: By a pilot'))
+  await expectOK(world.call('/api/boards/update', { boardID: board.id, mailsSegmentID: null }, { as }))
+  await world.post(board.id, { title: 'By anyone again' }, await world.user('Ann Lee'))
+  expect(await world.settle()).toHaveLength(2)
+})

@@ -18,6 +18,8 @@ export interface Notice {
   next?(db: Db, event: RecordedEvent, stretch: Stretch): Promise<string[]>
   /** Who is told of an event, and as what. `only` narrows it to some people: it is asked again just before their emails are sent. */
   toldOf(db: Db, event: RecordedEvent, only?: readonly string[]): Promise<Told[]>
+  /** Notes whom it tells now, for what is told to a person once however many events it has, and gives those whom it may still tell. */
+  claim?(tx: Db, event: RecordedEvent, told: readonly Told[]): Promise<Told[]>
   /**
    * What sets readers apart besides their kind, their language and whether they are of the team: a word for each of some people, who read the
    * same as those with the same word. Someone's own id: they read their own email. Those whom it leaves out read what most do.
@@ -42,4 +44,6 @@ export interface Letter {
   nameFor(userID: string): string
   /** The post that its endings are about, if it is about one. */
   postID?: string
+  /** The addresses in it that are a reader's own, besides its endings; none is the beginning of another. */
+  ownURLs?(userID: string): readonly string[]
 }

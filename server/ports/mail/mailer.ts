@@ -1,3 +1,5 @@
+import type { FilledText } from './sharedText.ts'
+
 /** A mailbox; `name` is what people read beside it. */
 export interface MailAddress {
   name?: string
@@ -8,9 +10,13 @@ export interface Mail {
   to: MailAddress
   /** Who writes, when it is not the service itself: a company's name on the service's address. */
   from?: MailAddress
+  /** The address that replies go to, when it is not the sender's. */
+  replyTo?: string
   subject: string
   html: string
   text: string
+  /** The same HTML and text, as what many emails share and this reader's own: the former is then encoded once for all of them. */
+  filled?: { html: FilledText; text: FilledText } | undefined
   headers?: Readonly<Record<string, string>>
   /** With its angle brackets; made when absent. */
   messageID?: string

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { encodedPart } from './encodedPart.ts'
 import type { Mail, MailAddress } from './mailer.ts'
 
 /**
@@ -11,9 +12,9 @@ export function messageOf(mail: Mail, service: MailAddress): SendMailOptions {
   return {
     from: mailbox(mail.from ?? service),
     to: mailbox(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: checkedAddress(mail.replyTo) }),
     subject: oneLine(mail.subject),
-    html: mail.html,
-    text: mail.text,
+    ...partsOf(mail),
     headers: Object.entries(mail.headers ?? {}).map(([name, value]) => ({
       key: checkedName(name),
       value: oneLine(value),
@@ -24,6 +25,11 @@ export function messageOf(mail: Mail, service: MailAddress): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function partsOf({ html, text, filled }: Mail): Pick<SendMailOptions, 'html' | 'text'> {
+  if (!filled) return { html, text }
+  return { html: { raw: encodedPart('html', filled.html) }, text: { raw: encodedPart('plain', filled.text) } }
 }
 
 /** `Name <address>` or an address alone, as `MAIL_FROM` holds it. Throws with a sentence when it is neither. */

@@ -4,6 +4,7 @@ import { createCompany } from '../../domain/companies/createCompany.ts'
 import { insertBoard } from '../../domain/boards/insertBoard.ts'
 import { findOrCreatePerson } from '../../domain/identities/findOrCreatePerson.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
+import { startRanking } from '../../domain/roadmaps/rank.ts'
 import { startFolding } from '../../domain/votes/fold.ts'
 import { readEnv } from '../../env.ts'
 import { buildApp } from '../../http/app.ts'
@@ -18,7 +19,7 @@ import type { ChildFacts } from './crashable.ts'
 
 const people = 8
 
-/** The service without its pages, as a process that can be killed: database, calls, folder and worker. Says where it is in one line. */
+/** The service without its pages, as a process that can be killed: database, calls, folder, ranking and worker. Says where it is in one line. */
 const env = readEnv()
 const { service, close } = await openService(env)
 const company = await companyOf(service.database.db)
@@ -26,6 +27,7 @@ const worker = await startWorker(service, openMailer(env))
 const folding = startFolding(service.database.db, (err) =>
   service.log.warn({ err }, "couldn't fold votes into the counts"),
 )
+const ranking = startRanking(service.database.db, (err) => service.log.warn({ err }, "couldn't rank a roadmap"))
 const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 const facts: ChildFacts = {
@@ -44,6 +46,7 @@ process.on(
       .close()
       .then(() => worker.stop())
       .then(() => folding.stop())
+      .then(() => ranking.stop())
       .then(close)
       .then(() => process.exit(0)),
 )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingsName } from '../../../contract/sdkSettings.ts'
 import { fontFiles } from '../../http/pages/assets.ts'
 import { runningEmbedded } from '../../ports/database/embedded/runningEmbedded.ts'
 import { hashOf, newToken } from '../../secrets/tokens.ts'
@@ -30,6 +31,10 @@ if (process.platform !== 'win32')
       await mkdir(join(folder, 'assets'))
       const entries = [
         'web/entry.client.tsx',
+        'web/entry.frame.tsx',
+        'web/widget/frame.css',
+        'widget/frames/start.ts',
+        'widget/preview/preview.ts',
         'web/early.ts',
         'web/portal/portal.css',
         'web/admin/admin.css',
@@ -38,7 +43,9 @@ if (process.platform !== 'win32')
         ...Object.values(fontFiles),
       ]
       const manifest = JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }])))
-      for (const of of ['en', 'de', 'ar', 'early']) await writeFile(join(folder, `manifest.${of}.json`), manifest)
+      const names = ['early', 'sdk', ...['en', 'de', 'ar'].flatMap((language) => [language, `frame.${language}`])]
+      for (const name of names) await writeFile(join(folder, `manifest.${name}.json`), manifest)
+      await writeFile(join(folder, 'sdk.js'), settingsName)
       const env = {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',

@@ -50,7 +50,7 @@ async function untilTold(client: pg.Client, db: Db): Promise<string | null> {
     const { rows } = await client.query<JobCounts>(jobsQuery)
     const [found] = rows
     if (!found || found.left === 0) return null
-    if (found.lost > 0) return `${found.lost} jobs were given up: ${found.error}.`
+    if (found.lost > 0) return `${found.lost} jobs were given up (${found.given}): ${found.error}.`
     if (found.left < fewest) lastDone = performance.now()
     fewest = Math.min(fewest, found.left)
     if (performance.now() - lastDone > mostStillMs)
@@ -64,11 +64,14 @@ interface JobCounts {
   lost: number
   locked: number
   error: string | null
+  /** The names of those that were given up. */
+  given: string | null
 }
 
 const jobsQuery = `
   select count(*)::int as left, (count(*) filter (where attempts >= max_attempts and locked_at is null))::int as lost,
-    count(locked_at)::int as locked, max(last_error) as error
+    count(locked_at)::int as locked, max(last_error) as error,
+    string_agg(task_identifier, ', ') filter (where attempts >= max_attempts and locked_at is null) as given
   from graphile_worker.jobs
   where task_identifier <> 'cleanUp'`
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOK, openWorld, type World } from '../world.ts'
 import { Book } from './book.ts'
 import { compareGroups } from './compareGroups.ts'
+import { nothingYet } from './groups.ts'
 
 let world: World
 
@@ -40,8 +41,8 @@ test('what a group of merged posts shows is as the book has it, and each differe
   const compare = () =>
     compareGroups(
       world.db,
-      { id: company.id, people: [author, voter] },
-      { book, things: { posts, comments: [comment], bulks: [] } },
+      { id: company.id, people: [author, voter], clients: [] },
+      { book, things: { ...nothingYet(), posts, comments: [comment] } },
     )
   expect(await compare()).toEqual([])
 

@@ -2,6 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { followersOf } from '../../domain/listeners/followers.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Book } from './book.ts'
+import { countedGuests } from './compareGuests.ts'
 import { groupOf, homeOf, type Group, type Things } from './groups.ts'
 
 interface Person {
@@ -9,22 +10,25 @@ interface Person {
 }
 
 /**
- * Holds what the service shows of each group of merged posts against what follows from the book: how many people voted, how many comments are read
+ * Holds what the service shows of each group of merged posts against what follows from the book: how many people, and guests whose votes count, voted, how many comments are read
  * there and which, how many posts are part of it, and who follows it. For a time at which nothing is under way. Gives a sentence for each difference.
  */
 export async function compareGroups(
   db: Db,
-  { id: companyID, people }: { id: CompanyID; people: readonly Person[] },
+  { id: companyID, people: own, clients }: { id: CompanyID; people: readonly Person[]; clients: readonly Person[] },
   { book, things }: { book: Book; things: Things },
 ): Promise<string[]> {
-  const shown = await readShown(db, companyID)
+  const [shown, guests] = [await readShown(db, companyID), await countedGuests(db, companyID)]
+  const people = [...own, ...clients]
   const wrong: string[] = []
   for (const { id } of things.posts) {
     const group = groupOf(book, things, id)
     if (!group || group.root !== id) continue
     const comments = things.comments.filter((one) => group.members.includes(homeOf(one)))
     const expected = {
-      votes: people.filter((one) => group.members.some((post) => book.valueOf(`vote|${post}|${one.userID}`))).length,
+      votes:
+        people.filter((one) => group.members.some((post) => book.valueOf(`vote|${post}|${one.userID}`))).length +
+        new Set(group.members.flatMap((post) => guests.get(post) ?? [])).size,
       comments: comments.filter((one) => book.valueOf(`comment|${one.id}`) === 'live').length,
       merged: group.members.length - 1,
     }

@@ -1,4 +1,5 @@
 import type { Book, Change } from './book.ts'
+import type { Customer, Join, Segment } from './customers.ts'
 import type { Company } from './town.ts'
 
 /** What the people have made so far, to choose from: the newest is written to most. */
@@ -6,7 +7,21 @@ export interface Things {
   posts: { id: string; authorID: string }[]
   comments: Made[]
   bulks: Bulk[]
+  customers: Customer[]
+  deals: { id: string }[]
+  segments: Segment[]
+  joins: Join[]
 }
+
+export const nothingYet = (): Things => ({
+  posts: [],
+  comments: [],
+  bulks: [],
+  customers: [],
+  deals: [],
+  segments: [],
+  joins: [],
+})
 
 /** A bulk action that changed posts. */
 export interface Bulk {
@@ -61,11 +76,13 @@ export function homeOf({ postID, answers }: Made): string {
 }
 
 /** Facts of people and posts as they are: a write that must not meet any other one of them takes them. */
-export function asTheyAre(book: Book, { people }: Company, postIDs: readonly string[]): Change[] {
+export function asTheyAre(book: Book, { people, guests, clients }: Company, postIDs: readonly string[]): Change[] {
   return postIDs
     .flatMap((id) => [
       `presence|${id}`,
       ...people.flatMap(({ userID }) => [`vote|${id}|${userID}`, `following|${id}|${userID}`]),
+      ...guests.map(({ userID }) => `guestVote|${id}|${userID}`),
+      ...clients.map(({ userID }) => `vote|${id}|${userID}`),
     ])
     .map((fact) => ({ fact, to: book.valueOf(fact) }))
 }

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { startRecounting } from '../../domain/recounts/recount.ts'
+import { startCountingSegments } from '../../domain/segments/countSegments.ts'
+import { startKeepingSegmentVotes } from '../../domain/segmentVotes/keepSegmentVotes.ts'
 import { startFolding } from '../../domain/votes/fold.ts'
 import { readEnv } from '../../env.ts'
 import { buildApp } from '../../http/app.ts'
+import { counters } from '../../jobs/counters.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { openService } from '../../openService.ts'
 import { openMailer } from '../../ports/mail/openMailer.ts'
@@ -20,6 +24,15 @@ const worker = await startWorker({ ...service, database: forJobs }, openMailer(e
 const folding = startFolding(service.database.db, (err) =>
   service.log.warn({ err }, "couldn't fold votes into the counts"),
 )
+const recounting = startRecounting(service.database.db, counters, (err) =>
+  service.log.warn({ err }, "couldn't count anew"),
+)
+const segments = startCountingSegments(service.database.db, (err) =>
+  service.log.warn({ err }, "couldn't find who is in a segment"),
+)
+const votes = startKeepingSegmentVotes(service.database.db, (err) =>
+  service.log.warn({ err }, "couldn't count votes of a segment"),
+)
 const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`)
@@ -30,6 +43,9 @@ process.on(
       .close()
       .then(() => worker.stop())
       .then(() => folding.stop())
+      .then(() => recounting.stop())
+      .then(() => segments.stop())
+      .then(() => votes.stop())
       .then(() => forJobs.close())
       .then(close)
       .then(() => process.exit(0)),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { Book } from './book.ts'
+import { nothingYet } from './groups.ts'
 import { finishMaking, livePerson, newTally, type Street } from './people.ts'
 import type { Citizen, Company } from './town.ts'
 
@@ -35,13 +36,26 @@ async function streetWith(
     boardIDs: ['b'],
     statusIDs: ['s'],
     firstStatusID: 's',
+    guestBoardID: 'b',
+    approvalBoardID: 'b',
     tags: [],
     people: [],
+    guests: [],
+    clients: [],
+    ssoSecret: 's',
   }
-  const person: Citizen = { userID: 'u', email: 'u@example.com', cookie: 'c', csrfToken: 't', isMember: false, company }
+  const person: Citizen = {
+    userID: 'u',
+    email: 'u@example.com',
+    cookie: 'c',
+    csrfToken: 't',
+    isMember: false,
+    from: null,
+    company,
+  }
   const street: Street = {
     book: new Book(),
-    things: new Map([[company, { posts: [], comments: [], bulks: [] }]]),
+    things: new Map([[company, nothingYet()]]),
     companies: [company],
     port: () => port,
     boundMs: 5_000,
@@ -68,6 +82,7 @@ test('a refusal of a second try says nothing of the first, which was lost: what 
         'board|p': 'b',
         'status|p': 's',
         'presence|p': 'live',
+        'author|p': 'u',
         'vote|p|u': 'stands',
         'following|p|u': 'follows',
       }),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Book, Effect, Reality } from './book.ts'
 import type { Things } from './groups.ts'
-import type { Operation } from './operation.ts'
-import { nextOperation } from './operations.ts'
+import { isMade, type Look, type Operation } from './operations/operation.ts'
+import { nextOperation } from './operations/operations.ts'
 import { Random } from './random.ts'
 import { ask, type Outcome } from './request.ts'
 import type { Citizen, Company } from './town.ts'
@@ -60,7 +60,7 @@ export async function livePerson(street: Street, person: Citizen, seed: number):
   while (!street.stopping) {
     const chance = random.next()
     if (chance < 0.03) await readBoards(street, person)
-    else if (chance < 0.05) await trespass(street, person, random)
+    else if (chance < 0.05 && !person.from) await trespass(street, person, random)
     else await writeSomething(street, person, random)
     await sleep(random.between(0, 12))
   }
@@ -68,7 +68,8 @@ export async function livePerson(street: Street, person: Citizen, seed: number):
 
 async function writeSomething(street: Street, person: Citizen, random: Random): Promise<void> {
   const { book } = street
-  const operation = nextOperation({ book, things: thingsOf(street, person.company), person, random })
+  const next = nextOperation({ book, things: thingsOf(street, person.company), person, random })
+  const operation = next && 'choose' in next ? await lookAt(street, person, next) : next
   if (!operation || !book.hold(factsOf(operation))) return
   const key = operation.makes ? `model-${(keys += 1)}` : undefined
   const certainly = watchNeeds(book, operation)
@@ -77,6 +78,20 @@ async function writeSomething(street: Street, person: Citizen, random: Random): 
   if (key !== undefined && outcome.kind === 'lost' && random.next() < 0.5)
     outcome = await askFor(street, person, operation, key, { again: true })
   take(street, person, { operation, outcome, key, expected: certainly() })
+}
+
+async function lookAt(
+  street: Street,
+  person: Citizen,
+  { path, input, choose, mayBeGone }: Look,
+): Promise<Operation | null> {
+  const outcome = await ask(street.port(), person, path, input, street)
+  watch(street, path, outcome)
+  if (outcome.kind !== 'answered') return null
+  if (outcome.status === 200) return choose(outcome.body)
+  if (outcome.status !== 429 && !(mayBeGone && outcome.status === 404))
+    street.tally.breaches.push(`${path} was answered ${outcome.status}: ${JSON.stringify(outcome.body)}`)
+  return null
 }
 
 async function askFor(
@@ -129,7 +144,7 @@ function take(street: Street, person: Citizen, { operation, outcome, key, expect
       tally.breaches.push(
         `${what} was done, although ${operation.needs.map(({ fact }) => `${fact} is ${book.valueOf(fact)}`).join(', ')}.`,
       )
-    finish(street, operation, effectOf(operation, outcome.body))
+    finish(street, operation, outcome.body)
   } else if (outcome.kind === 'answered') {
     tally.refused += 1
     if (expected === 'done' && outcome.status !== 429)
@@ -154,7 +169,7 @@ export async function finishMaking(street: Street, read: () => Promise<Reality>)
     const outcome = await askFor(street, person, operation, key, { again: true })
     if (outcome.kind === 'answered' && outcome.status === 200) {
       street.tally.acknowledged += 1
-      finish(street, operation, effectOf(operation, outcome.body))
+      finish(street, operation, outcome.body)
     } else refused.push(unfinished)
   }
   if (refused.length === 0) return
@@ -166,26 +181,22 @@ export async function finishMaking(street: Street, read: () => Promise<Reality>)
       : ['body', operation.input['body']]
     const found = [...facts].find(([fact, value]) => fact.startsWith(`${kind}|`) && value === text)
     if (!found) street.book.release(factsOf(operation))
-    else
-      finish(
-        street,
-        operation,
-        effectOf(operation, { [kind === 'title' ? 'post' : 'comment']: { id: found[0].split('|')[1] } }),
-      )
+    else finish(street, operation, { [kind === 'title' ? 'post' : 'comment']: { id: found[0].split('|')[1] } })
   }
 }
 
-function finish(street: Street, operation: Operation, effect: Effect): void {
-  street.book.enter(effect)
-  street.book.release(factsOf(operation))
-  if (!operation.makes) return
-  const made = effect.changes.find(({ fact }) => /^(title|body|bulk)\|/.test(fact))
-  operation.keep?.(made?.fact.split('|')[1] ?? '')
-}
-
-function effectOf({ changes, events, forgotten = [], makes }: Operation, body: Record<string, unknown>): Effect {
+function finish({ book }: Street, operation: Operation, body: Record<string, unknown>): void {
+  const { changes, events, forgotten = [], makes, keep } = operation
   const made = makes?.(body)
-  return { changes: [...changes, ...(made?.changes ?? [])], events: [...events, ...(made?.events ?? [])], forgotten }
+  book.enter({
+    changes: [...changes, ...(made?.changes ?? [])],
+    events: [...events, ...(made?.events ?? [])],
+    forgotten,
+  })
+  book.release(factsOf(operation))
+  // What it made, not what else of that kind it changes.
+  const id = made?.changes.find(({ fact }) => isMade(fact))?.fact.split('|')[1]
+  if (id !== undefined) keep?.(id)
 }
 
 /** Watches what an operation needs while it is under way; then says whether it had to be done, or refused, or could be either. */
@@ -220,22 +231,18 @@ async function readBoards(street: Street, person: Citizen): Promise<void> {
       street.tally.breaches.push(`${person.company.subdomain} shows a post of another company: ${title}.`)
 }
 
-/** Someone votes for another company's post, at home or there: refused in every case. */
+/** Someone votes for another company's post at home, or follows it there, where a guest could vote: refused in every case. */
 async function trespass(street: Street, person: Citizen, random: Random): Promise<void> {
   const abroad = street.companies.find((company) => company !== person.company)
   const post = abroad && random.of(thingsOf(street, abroad).posts)
   if (!post) return
-  const at = random.next() < 0.5 ? person.company : abroad
-  const outcome = await ask(
-    street.port(),
-    person,
-    '/api/votes/create',
-    { postID: post.id },
-    { boundMs: street.boundMs, at },
-  )
-  watch(street, '/api/votes/create', outcome)
+  const [at, path] = random.next() < 0.5 ? [person.company, '/api/votes/create'] : [abroad, '/api/subscriptions/create']
+  const outcome = await ask(street.port(), person, path, { postID: post.id }, { boundMs: street.boundMs, at })
+  watch(street, path, outcome)
   if (outcome.kind === 'answered' && outcome.status === 200)
-    street.tally.breaches.push(`A person of ${person.company.subdomain} voted for ${post.id} of another company.`)
+    street.tally.breaches.push(
+      `A person of ${person.company.subdomain} voted for or followed ${post.id} of another company.`,
+    )
 }
 
 function thingsOf({ things }: Street, company: Company): Things {

@@ -24,6 +24,7 @@ export function ask(
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(payload),
     cookie: `upwell=${person.cookie}`,
+    ...(person.from ? { 'x-forwarded-for': person.from.address, 'user-agent': person.from.browser } : {}),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   }
   const began = performance.now()

@@ -5,12 +5,16 @@ import { openDatabase } from '../../ports/database/database.ts'
 import { Book } from './book.ts'
 import { faultKinds, makeFault, type FaultKind } from './faults.ts'
 import { checkMails } from './checkMails.ts'
+import { compareCustomers, untilCounted } from './compareCustomers.ts'
 import { compareGroups } from './compareGroups.ts'
+import { compareGuests } from './compareGuests.ts'
+import { nothingYet } from './groups.ts'
 import { finishMaking, livePerson, newTally, type Street } from './people.ts'
 import { Random } from './random.ts'
 import { readReality } from './readReality.ts'
 import { ask } from './request.ts'
 import { buildStage, type Stage } from './stage.ts'
+import type { Company } from './town.ts'
 
 export interface ModelRound {
   number: number
@@ -55,9 +59,11 @@ export async function runModel({
     random,
     boundMs,
     book: new Book(),
-    things: new Map(stage.companies.map((company) => [company, { posts: [], comments: [], bulks: [] }])),
+    things: new Map(stage.companies.map((company) => [company, nothingYet()])),
     doubled: 0,
   }
+  for (const { guestBoardID } of stage.companies)
+    world.book.enter({ changes: [{ fact: `guests|${guestBoardID}`, to: 'votesAndPosts' }], events: [] })
   try {
     while (performance.now() < until && (rounds.at(-1)?.breaches.length ?? 0) === 0) {
       const round = await runRound(world, rounds.length + 1)
@@ -100,9 +106,10 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
   }
   // Counts of tries would refuse writes before long; they are no part of what is checked.
   await stage.directly((client) => client.query('delete from limits'))
+  for (const company of stage.companies) await welcome(world, company, number)
   const living = Promise.all(
-    stage.companies.flatMap(({ people }) =>
-      people.map((person) => livePerson(street, person, random.between(0, 2 ** 31))),
+    stage.companies.flatMap(({ people, guests }) =>
+      [...people, ...guests].map((person) => livePerson(street, person, random.between(0, 2 ** 31))),
     ),
   )
   await sleep(random.between(300, 1_200))
@@ -134,6 +141,17 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
   return { number, faults, backMs, log: tally.breaches.length > 0 ? log : [], ...tally }
 }
 
+/** Guests come in place of those who have signed in, every other one from where a script seems to be at work. */
+async function welcome({ stage, book }: World, company: Company, round: number): Promise<void> {
+  const present = company.guests.filter(({ userID }) => book.valueOf(`guest|${userID}`) === 'comes').length
+  for (let count = present; count < guestsAtOnce; count += 1) {
+    const { userID } = await stage.welcomeGuest(company, { isSuspect: (round + count) % 2 === 0 })
+    book.enter({ changes: [{ fact: `guest|${userID}`, to: 'comes' }], events: [] })
+  }
+}
+
+const guestsAtOnce = 3
+
 /** Waits until all is at rest, then compares. */
 async function settle({ stage, book, doubled }: World, street: Street): Promise<string[]> {
   return stage.directly(async (client) => {
@@ -141,7 +159,7 @@ async function settle({ stage, book, doubled }: World, street: Street): Promise<
     if (restless !== null) return [restless]
     await client.query('delete from limits')
     await finishMaking(street, () => readReality(client))
-    const waiting = (await untilAtRest(client)) ?? (await untilFolded(client))
+    const waiting = (await untilAtRest(client)) ?? (await untilFolded(client)) ?? (await untilCounted(client))
     if (waiting !== null) return [waiting]
     const wrong = book.compare(await readReality(client))
     const database = openDatabase({ connection: stage.connection, poolSize: 2 })
@@ -150,15 +168,14 @@ async function settle({ stage, book, doubled }: World, street: Street): Promise<
       const broken = breaches.map(
         ({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`,
       )
-      const groups = [...street.things].map(([company, things]) =>
-        compareGroups(database.db, company, { book, things }),
-      )
-      return [
-        ...wrong,
-        ...broken,
-        ...(await Promise.all(groups)).flat(),
-        ...(await checkMails(client, database.db, stage, { doubled })),
-      ]
+      // One after the other: what waits for one of two connections for long fails on a busy machine.
+      const differences: string[] = []
+      for (const [company, things] of street.things) {
+        differences.push(...(await compareGroups(database.db, company, { book, things })))
+        differences.push(...(await compareGuests(database.db, company, book)))
+        differences.push(...(await compareCustomers(database.db, company, { book, things })))
+      }
+      return [...wrong, ...broken, ...differences, ...(await checkMails(client, database.db, stage, { doubled }))]
     } finally {
       await database.close()
     }

@@ -11,13 +11,14 @@ import { killServer } from '../crash/crashable.ts'
 import { guardAgainstInterruption } from '../interruption.ts'
 import { openMailServer, type MailServer } from '../mailServer.ts'
 import { openWay, type OpenWay } from './openWay.ts'
-import { buildTown, type Company } from './town.ts'
+import { buildTown, welcomeGuest, type Citizen, type Company } from './town.ts'
 
 const secret = 'the key of the model test, 32 letters or more'
 
 /** A database, the way to it, a mail server, and the service as a process of its own, with a town of people in it. */
 export interface Stage {
   companies: Company[]
+  welcomeGuest(company: Company, how: { isSuspect: boolean }): Promise<Citizen>
   way: OpenWay
   mails: MailServer
   /** Where the service listens now. */
@@ -55,6 +56,8 @@ export async function buildStage(seed: number): Promise<Stage> {
     SMTP_URL: mails.url,
     MAIL_DELAY: '0',
     LOG_LEVEL: 'warn',
+    // Each guest has an address of their own.
+    TRUST_PROXY: '1',
   }
   const start = () => startChild<{ port: number }>(bundle.file, settings)
   let child: Child<{ port: number }> | null = null
@@ -77,7 +80,8 @@ export async function buildStage(seed: number): Promise<Stage> {
   // The service makes its tables.
   await begin()
   const database = openDatabase({ connection, poolSize: 2 })
-  const companies = await buildTown(database.db, await secretKey({ SECRET_KEY: secret, DATA_DIR: dataDir }))
+  const key = await secretKey({ SECRET_KEY: secret, DATA_DIR: dataDir })
+  const companies = await buildTown(database.db, key)
   await database.close()
   let port = 0
   const directly = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -90,6 +94,14 @@ export async function buildStage(seed: number): Promise<Stage> {
   }
   return {
     companies,
+    async welcomeGuest(company, how) {
+      const opened = openDatabase({ connection, poolSize: 1 })
+      try {
+        return await welcomeGuest(opened.db, key, company, how)
+      } finally {
+        await opened.close()
+      }
+    },
     way,
     mails,
     connection,

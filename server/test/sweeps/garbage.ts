@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refusals } from '../../../contract/errors.ts'
 import type { Call } from '../../../contract/call.ts'
-import { furnish, inputFor } from '../furniture.ts'
+import { furnish, inputFor, kindsOf } from '../furniture.ts'
 import type { Names } from '../furnitureNames.ts'
 import type { Answered, Person, World } from '../world.ts'
 
@@ -93,14 +93,13 @@ let world: World
 /** Bad input (bars: Against attackers): whatever an input holds, a call answers in its own words and never with 500. */
 export function sweepGarbage(calls: readonly Call[], current: () => World): void {
   let names: Names
-  let people: Record<string, Person | null>
-  const refused = new Set<string>()
+  let people: Record<Sender, Person | null>
 
   beforeAll(async () => {
     world = current()
     // What the sweeps before this one counted is not the question.
     await world.db.deleteFrom('limits').execute()
-    names = await furnish(world, world.company, 'Named')
+    names = await furnish(world, world.company, 'Named', undefined, { kinds: kindsOf(calls) })
     people = { 'a stranger': null, 'a user': await world.user(), 'the owner': world.company.owner }
   })
 
@@ -108,8 +107,12 @@ export function sweepGarbage(calls: readonly Call[], current: () => World): void
     test('answers whatever an input holds in its own words', async () => {
       const usual = inputFor(call, names)
       for (const [input, shape] of Object.entries(call.input.shape) as [string, z.ZodType][]) {
-        for (const [who, as] of Object.entries(people)) {
-          await inTurns(valuesFor(call, as, shape, refused), async ([what, value]) => {
+        const { taken, refused } = valuesOf(shape)
+        const senders = Object.entries(people) as [Sender, Person | null][]
+        const readers = senders.map(([who]) => who).filter((who) => isRead(call, who))
+        for (const [who, as] of senders) {
+          const values = who === readers[0] ? [...taken, ...refused] : readers.includes(who) ? taken : anyValue
+          await inTurns(values, async ([what, value]) => {
             const answered = await world.call(call.path, { ...usual, [input]: value }, { as })
             expectOwnWords(answered, `${what} as ${input}, from ${who}`)
           })
@@ -135,21 +138,36 @@ export function sweepGarbage(calls: readonly Call[], current: () => World): void
   })
 }
 
-/**
- * The values worth sending. What a schema refuses never gets as far as the call, so it is sent once for each schema that differs; what it takes
- * is sent to every call, by everyone. What a stranger sends to a call that is not for strangers is not even looked at: one value shows that.
- */
-function valuesFor(call: Call, person: Person | null, shape: z.ZodType, refused: Set<string>): [string, unknown][] {
-  if (person === null && call.access.who !== 'anyone') return Object.entries(garbage).slice(0, 1)
-  const schema = JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }))
-  return Object.entries(garbage).filter(([what, value]) => {
-    if (shape.safeParse(value).success) return true
-    const key = `${what} ${schema}`
-    if (refused.has(key)) return false
-    refused.add(key)
-    return true
-  })
+type Sender = 'a stranger' | 'a user' | 'the owner'
+
+/** Whether what they send is looked at at all: who may not use a call is told so first, and one value shows that. */
+function isRead({ access }: Call, who: Sender): boolean {
+  if (who === 'a stranger') return access.who === 'anyone'
+  return who === 'the owner' || access.who !== 'member'
 }
+
+const anyValue = Object.entries(garbage).slice(0, 1)
+
+/**
+ * The values worth sending to an input. What its schema takes is sent to every call, by everyone; what it refuses never gets as far as the call, so
+ * that is sent once for each schema that differs, whatever the segments that a process sweeps.
+ */
+function valuesOf(shape: z.ZodType): Record<'taken' | 'refused', [what: string, value: unknown][]> {
+  const schema = JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }))
+  const isTaken = new Set(Object.keys(garbage).filter((what) => shape.safeParse(garbage[what]).success))
+  const values = Object.entries(garbage)
+  return {
+    taken: values.filter(([what]) => isTaken.has(what)),
+    refused: values.filter(([what]) => {
+      const key = `${what} ${schema}`
+      if (isTaken.has(what) || alreadySent.has(key)) return false
+      alreadySent.add(key)
+      return true
+    }),
+  }
+}
+
+const alreadySent = new Set<string>()
 
 /** So few at a time that no limit is met, which would answer before the input is read. */
 async function inTurns<T>(values: T[], ask: (value: T) => Promise<void>): Promise<void> {

@@ -16,6 +16,21 @@ export const ofABoard: readonly Kind[] = [
   'comment',
 ]
 
+/** What goes with a post when it is hidden, and with its company, whether or not a call of the segment names it. */
+export const ofAPost: readonly Kind[] = ['comment', 'tag', 'votedFor', 'change', 'notification', 'review']
+
+/** All that there can be of a post, its board and its people, for what is looked for where nobody names it: in lists, feeds and copies. */
+export const aroundAPost: ReadonlySet<Kind> = new Set<Kind>([
+  ...ofABoard,
+  ...ofAPost,
+  'otherPost',
+  'otherCategory',
+  'otherTag',
+  'tagURLName',
+  'roadmap',
+  'askedEntry',
+])
+
 export type Viewer = 'a stranger' | 'a user' | 'the owner by a code'
 
 /** The ways in which something of a world can be hidden: what it hides, how, and who of the viewers still sees it. */

@@ -3,7 +3,7 @@ import { keyScopes, type KeyScope } from '../../../contract/keyScopes.ts'
 import type { Call } from '../../../contract/call.ts'
 import { callWithKey, makeAPIKey } from '../apiKeys.ts'
 import { everyRow } from '../everyRow.ts'
-import { furnish, inputFor } from '../furniture.ts'
+import { furnish, inputFor, kindsOf } from '../furniture.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 export function sweepKeys(calls: readonly Call[], current: () => World): void {
   test('every call answers every key as it was reviewed, and no key changes anything', async () => {
     const world = current()
-    const names = await furnish(world, world.company, 'Keyed')
+    const names = await furnish(world, world.company, 'Keyed', undefined, { kinds: kindsOf(calls) })
     const elsewhere = await world.board()
     const others = await makeAPIKey(world, world.other)
     const expired = await makeAPIKey(world, world.company, { days: 1 })

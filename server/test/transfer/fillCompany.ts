@@ -1,3 +1,5 @@
+import { fillChangelog } from './fillChangelog.ts'
+import { fillRoadmaps } from './fillRoadmaps.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run as runImport } from '../../commands/import.ts'
@@ -45,7 +47,12 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
   )
   await call(
     '/api/boards/update',
-    { boardID: (await world.board({ name: 'Of a segment' })).id, access: 'segments', segments: [segment.id] },
+    {
+      boardID: (await world.board({ name: 'Of a segment' })).id,
+      access: 'segments',
+      segments: [segment.id],
+      mailsSegmentID: segment.id,
+    },
     owner,
     'board',
   )
@@ -164,8 +171,10 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
     const answer = { title: 'Planned', body: 'Hi {name},\n\n{title} is {status}.', isShared }
     await call('/api/savedAnswers/create', answer, as, 'savedAnswer')
   }
+  await fillChangelog(world, first.id, { owner, contributor, ada })
   const translation = { kind: 'boardName', subjectID: open.id, language: 'de', text: 'Offenes' }
   await call('/api/translations/update', { changes: [translation] }, owner, 'result')
+  await fillRoadmaps(world, first.id, { owner, contributor })
   await fillFacts(world, open.id, { ada, contributor })
   await fillRules(world, open.id, first.id, grace)
   const mapping = ['--source', 'tracker', '--title', 'title', '--votes', 'votes', '--comments', 'comments']
@@ -244,6 +253,16 @@ async function fillFacts(
   await world.db
     .insertInto('post_tasks')
     .values({ company_id: world.company.id, post_id: wanted.id, ...task })
+    .execute()
+  const said = {
+    page: 'https://app.example.com/r?x=1',
+    version: null,
+    plan: 'Größer',
+    data: '{"seats":12,"area":"a, \\"b\\""}',
+  }
+  await world.db
+    .insertInto('post_contexts')
+    .values({ company_id: world.company.id, post_id: wanted.id, ...said })
     .execute()
   await call('/api/posts/merge', { postID: same.id, intoPostID: wanted.id })
   await call('/api/votes/createOnBehalf', {

@@ -14,18 +14,29 @@ import { leaveTo } from '../../page/address/leaveTo.ts'
 import { nextPath } from './nextPath.ts'
 import { useFragmentToken } from '../../page/address/useFragmentToken.ts'
 
-/** The company's end of signing in at the root: brings the code of the address to the server, and goes on as the person it signs in. */
+/**
+ * The company's end of signing in at the root, or at its own page: brings the code or the token of the address to the server, and goes on as the person it signs in.
+ */
 export default function EnterPage() {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const code = useFragmentToken('code')
+  const ssoToken = useFragmentToken('ssoToken')
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-12 sm:px-6 *:max-w-[26rem]">
       <PageHead title={`${t('enter.title')} · ${company}`} noindex />
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
         {t('account.title', { company })}
       </h1>
-      {code === '' ? <Entering /> : isCode(code) ? <Entry code={code} /> : <Dead text={t('enter.broken')} />}
+      {code === '' ? (
+        <Entering />
+      ) : isCode(code) ? (
+        <Entry code={code} />
+      ) : ssoToken ? (
+        <TokenEntry ssoToken={ssoToken} company={company} />
+      ) : (
+        <Dead text={t('enter.broken')} />
+      )}
     </main>
   )
 }
@@ -47,6 +58,46 @@ function Entry({ code }: { code: string }) {
     <div className="mt-4 grid justify-items-start gap-4">
       <InlineError>{failureText(error, t('account.failed'))}</InlineError>
       <Button onClick={enter}>{t('common.failed.retry')}</Button>
+    </div>
+  )
+}
+
+/**
+ * The same with the token of the company's own page. Who is signed in already is asked first: an address can lead anyone here, and nobody is to write as someone else without noticing.
+ */
+function TokenEntry({ ssoToken, company }: { ssoToken: string; company: string }) {
+  const { t } = useWords()
+  const failureText = useFailureText()
+  const viewer = useViewer()
+  const next = useFragmentToken('next') || null
+  const { run, pending, error } = useWrite('/api/viewer/enterWithToken')
+  const asks = isSignedIn(viewer)
+  const enter = () =>
+    void run({ ssoToken }, ({ viewer: entered }) => {
+      const to = nextPath(next ?? undefined, paths.portal())
+      leaveTo(entered.asksName ? paths.login(to) : to)
+    })
+  useOnceAwake(() => {
+    if (!asks) enter()
+  })
+  if (error?.code === 'badLink') return <Dead text={t('enter.tokenRefused', { company })} />
+  if (error?.code === 'providerOnly') return <Dead text={failureText(error, t('account.failed'))} />
+  if (!asks && !error) return <Entering />
+  return (
+    <div className="mt-4 grid justify-items-start gap-4">
+      {error ? (
+        <InlineError>{failureText(error, t('account.failed'))}</InlineError>
+      ) : (
+        <p className="text-ink-2 wrap-anywhere">
+          {t('enter.switch', { name: asks ? viewer.name || (viewer.email ?? '') : '', company })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" loading={pending} onClick={enter}>
+          {t(error ? 'common.failed.retry' : 'enter.goOn')}
+        </Button>
+        {asks && <LinkButton href={nextPath(next ?? undefined, paths.portal())}>{t('enter.stay')}</LinkButton>}
+      </div>
     </div>
   )
 }

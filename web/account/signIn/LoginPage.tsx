@@ -80,7 +80,10 @@ export default function LoginPage() {
   )
 }
 
-const noWays = { customers: { providers: [], isOnly: false }, team: { providers: [], isOnly: false } }
+const noWays = {
+  customers: { providers: [], isOnly: false, hasPage: false },
+  team: { providers: [], isOnly: false, hasPage: false },
+}
 
 function Way({ id, title, text, children }: { id: string; title: string; text: string; children: React.ReactNode }) {
   return (

@@ -28,4 +28,19 @@ export const states: readonly ScreenState[] = [
     fails: ['/api/viewer/enter'],
     shows: text('account.failed'),
   },
+  {
+    screen: 'entering',
+    state: 'a token that is refused',
+    kind: 'empty',
+    path: '/auth#ssoToken=a.b.c',
+    shows: text('enter.again'),
+  },
+  {
+    screen: 'entering',
+    state: 'a token, and already in as someone',
+    kind: 'loaded',
+    who: 'reader',
+    path: '/auth#ssoToken=a.b.c&next=%2Fbugs',
+    shows: text('enter.stay'),
+  },
 ]

@@ -8,6 +8,7 @@ import { ETAChoice } from './ETAChoice.tsx'
 import { MergeAction } from './merge/MergeAction.tsx'
 import { FieldsDialog } from './FieldsDialog.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
+import { RoadmapAction } from './choice/RoadmapAction.tsx'
 import { SpamAction } from './SpamAction.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
@@ -23,6 +24,7 @@ const dialogs = {
   merge: MergeAction,
   fields: FieldsDialog,
   behalf: BehalfDialog,
+  roadmap: RoadmapAction,
   spam: SpamAction,
   delete: DeleteAction,
 } satisfies Record<string, ComponentType<ActionDialogProps>>

@@ -4,8 +4,6 @@ import { useData } from '../../data/react.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { undoLatest } from '../actions/offerUndo.ts'
-import { useKeys } from '../keys/useKeys.ts'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
@@ -21,7 +19,6 @@ const fewAnswers = 5
 export default function AnswersPage() {
   const { t } = useWords()
   const [task, setTask] = useState<{ answer?: SavedAnswer } | null>(null)
-  useKeys('adminAnswers.title', [{ key: 'Mod+z', text: 'adminAnswers.undo', run: undoLatest }])
   return (
     <SettingsSection
       title={t('adminSettings.answers')}

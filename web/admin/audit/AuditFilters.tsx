@@ -45,7 +45,7 @@ export function AuditFilters({ search, actors, entries }: AuditFiltersProps) {
       className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-3 border-b border-line pb-5 sm:grid-cols-4 xl:flex xl:flex-wrap"
     >
       {about !== undefined && <input type="hidden" name="about" value={about} />}
-      <div className="col-span-2 sm:col-span-4 xl:w-64">
+      <div className="col-span-2 sm:col-span-4 xl:w-44 xl:flex-1">
         <TextField
           type="search"
           name="q"
@@ -56,7 +56,7 @@ export function AuditFilters({ search, actors, entries }: AuditFiltersProps) {
           maxLength={200}
         />
       </div>
-      <div className="min-w-0 xl:w-40">
+      <div className="min-w-0 xl:w-36">
         <Select
           name="by"
           size="medium"
@@ -92,9 +92,7 @@ export function AuditFilters({ search, actors, entries }: AuditFiltersProps) {
         <TextField type="date" name="to" size="medium" label={t('adminAudit.to')} defaultValue={to} min={from} />
       </div>
       <div className="col-span-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-4">
-        <Button type="submit" size="small">
-          {t('adminAudit.filter')}
-        </Button>
+        <Button type="submit">{t('adminAudit.filter')}</Button>
         {isFiltered(search) && (
           <span className="text-small">
             <TextLink look="quiet" href={auditPath()}>

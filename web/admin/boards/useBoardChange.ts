@@ -24,5 +24,6 @@ interface BoardChange {
   isAnonymous?: boolean
   guests?: BoardGuests
   mailsTeam?: boolean
+  mailsSegmentID?: string | null
   isArchived?: boolean
 }

@@ -6,6 +6,9 @@ export const BulkDialog = lazyPart(() => loadChunk('web/admin/bulk/BulkDialog.ts
 export const RecentDialog = lazyPart(() =>
   loadChunk('web/admin/bulk/RecentDialog.tsx', () => import('./RecentDialog.tsx')),
 )
+export const ToRoadmapDialog = lazyPart(() =>
+  loadChunk('web/admin/bulk/ToRoadmapDialog.tsx', () => import('./ToRoadmapDialog.tsx')),
+)
 export const ReportDialog = lazyPart(() =>
   loadChunk('web/admin/bulk/ReportDialog.tsx', () => import('./ReportDialog.tsx')),
 )

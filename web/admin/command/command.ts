@@ -11,6 +11,7 @@ export type CommandKind =
   | 'person'
   | 'post'
   | 'comment'
+  | 'entry'
   | 'category'
   | 'tag'
   | 'status'

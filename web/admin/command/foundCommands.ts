@@ -1,11 +1,12 @@
 import type { MarkedText, SearchGroup, SearchResult } from '../../../contract/search.ts'
 import type { SearchKind } from '../../../contract/searchKinds.ts'
-import { resultHref } from '../search/resultHref.ts'
+import { resultHref, type Opening } from '../search/resultHref.ts'
 import type { Command, CommandKind } from './command.ts'
 
 const kinds: Record<SearchKind, CommandKind> = {
   posts: 'post',
   comments: 'comment',
+  entries: 'entry',
   people: 'person',
   boards: 'board',
   categories: 'category',
@@ -16,11 +17,11 @@ const kinds: Record<SearchKind, CommandKind> = {
 }
 
 /** What the server found, as commands that lead to it: people to what the team knows of them for who may see customers. */
-export function foundCommands(groups: readonly SearchGroup[], seesCustomers: boolean): Command[] {
-  return groups.flatMap(({ kind, results }) => results.map((result) => commandOf(kind, result, seesCustomers)))
+export function foundCommands(groups: readonly SearchGroup[], opening: Opening): Command[] {
+  return groups.flatMap(({ kind, results }) => results.map((result) => commandOf(kind, result, opening)))
 }
 
-function commandOf(kind: SearchKind, result: SearchResult, seesCustomers: boolean): Command {
+function commandOf(kind: SearchKind, result: SearchResult, opening: Opening): Command {
   // A comment has no name: it is known by what it says, and belongs to its post.
   const marked = kind === 'comments' ? result.excerpt : result.title
   const detail =
@@ -31,7 +32,7 @@ function commandOf(kind: SearchKind, result: SearchResult, seesCustomers: boolea
     text: said(marked),
     marked,
     ...(detail === '' ? {} : { detail }),
-    does: { href: resultHref(kind, result, seesCustomers) },
+    does: { href: resultHref(kind, result, opening) },
   }
 }
 

@@ -16,6 +16,7 @@ const kindWeights: Record<CommandKind, number> = {
   answer: 0.01,
   post: 0,
   comment: 0,
+  entry: 0,
   search: 0,
 }
 
@@ -34,6 +35,7 @@ const kindWords: Record<CommandKind, string> = {
   answer: 'saved answer',
   post: 'open post',
   comment: 'comment',
+  entry: 'changelog entry',
   search: '',
 }
 

@@ -1,7 +1,7 @@
 import type { Command, CommandKind } from './command.ts'
 
 /** The sections in which what fits a query is listed, and the most of each. */
-const mostOf = { commands: 6, posts: 5, comments: 4, people: 4, boards: 4, settings: 4, other: 4 }
+const mostOf = { commands: 6, posts: 5, comments: 4, entries: 4, people: 4, boards: 4, settings: 4, other: 4 }
 type SectionName = keyof typeof mostOf
 const names = Object.keys(mostOf) as SectionName[]
 
@@ -11,6 +11,7 @@ const sectionOf: Record<CommandKind, SectionName> = {
   search: 'commands',
   post: 'posts',
   comment: 'comments',
+  entry: 'entries',
   person: 'people',
   board: 'boards',
   setting: 'settings',

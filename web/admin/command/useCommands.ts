@@ -11,6 +11,7 @@ import { shownKeys } from '../keys/keyRegistry.ts'
 import { useSections } from '../settings/sections.ts'
 import { usePermission } from '../states/usePermission.ts'
 import type { Command, CommandGroup } from './command.ts'
+import { viewHref } from '../views/viewHref.ts'
 import { loadSettingCommands } from './loadSettingCommands.ts'
 
 /** What the menu offers without asking for posts and people: what can be done here by group, the nearest first, and where one can go. */
@@ -42,11 +43,11 @@ export function useCommands(): { groups: readonly CommandGroup[]; places: readon
       { title: 'adminCommand.more', commands: more },
     ],
     places: [
-      ...(views ?? []).map(({ id, name, urlName }): Command => ({
-        id: `view ${id}`,
+      ...(views ?? []).map((view): Command => ({
+        id: `view ${view.id}`,
         kind: 'view',
-        text: name,
-        does: { href: paths.adminPosts({ view: urlName }) },
+        text: view.name,
+        does: { href: viewHref(view) },
       })),
       ...(seesCustomers ? (segments ?? []) : []).map(({ id, name, urlName }): Command => ({
         id: `segment ${id}`,

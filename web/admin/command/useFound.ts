@@ -2,6 +2,7 @@ import type { SearchKind } from '../../../contract/searchKinds.ts'
 import { useData } from '../../data/react.tsx'
 import { useSettled } from '../../ui/behaviour/useSettled.ts'
 import { usePermission } from '../states/usePermission.ts'
+import { useOpening } from '../search/resultHref.ts'
 import { everyKindQuery } from '../search/searchAddress.ts'
 import type { Command } from './command.ts'
 import { foundCommands } from './foundCommands.ts'
@@ -20,7 +21,7 @@ export interface Found {
 
 /** What the server finds in the whole company, once typing has paused; until an answer is there, what the last one had. */
 export function useFound(query: string): Found {
-  const seesCustomers = usePermission('customers.view')
+  const opening = useOpening()
   const maySearch = usePermission('admin.view')
   const typed = query.trim()
   const asked = useSettled(typed, settleMs)
@@ -30,7 +31,7 @@ export function useFound(query: string): Found {
   })
   if (!maySearch || typed.length < leastTyped) return nothing
   return {
-    commands: foundCommands(data ?? [], seesCustomers),
+    commands: foundCommands(data ?? [], opening),
     isSearching: asked !== typed || loading,
     hasFailed: error !== null,
     tooSlow: (data ?? []).flatMap(({ kind, failure }) => (failure === null ? [] : [kind])),

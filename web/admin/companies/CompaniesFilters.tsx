@@ -16,8 +16,8 @@ export function CompaniesFilters({ search }: { search: CompaniesSearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const seesMoney = usePermission('money.view')
-  const { q, segment, sort = 'name' } = search
-  const fields = fieldsOf({ q, segment, sort })
+  const { q, segment, sort = 'name', view } = search
+  const fields = fieldsOf({ q, segment, sort, view })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readCompaniesSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -32,6 +32,7 @@ export function CompaniesFilters({ search }: { search: CompaniesSearch }) {
       onSubmit={submit}
       className="mb-4 flex flex-wrap items-end gap-3 border-b border-line pb-5"
     >
+      {view !== undefined && <input type="hidden" name="view" defaultValue={view} />}
       <div className="w-full min-w-0 sm:w-72">
         <TextField
           type="search"
@@ -60,12 +61,10 @@ export function CompaniesFilters({ search }: { search: CompaniesSearch }) {
         />
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="small">
-          {t('adminDirectory.filter')}
-        </Button>
+        <Button type="submit">{t('adminDirectory.filter')}</Button>
         {(q !== undefined || segment !== undefined) && (
           <span className="text-small">
-            <TextLink look="quiet" href={companiesPath({ sort: search.sort })}>
+            <TextLink look="quiet" href={companiesPath({ sort: search.sort, view })}>
               {t('adminDirectory.clear')}
             </TextLink>
           </span>

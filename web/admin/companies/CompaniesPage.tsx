@@ -7,7 +7,10 @@ import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { shownColumns } from '../directory/columns.ts'
 import { DirectoryMenu } from '../directory/DirectoryMenu.tsx'
-import { useColumnChoice } from '../directory/useColumnChoice.ts'
+import { SortHidden } from '../directory/SortHidden.tsx'
+import { useDirectoryLook } from '../directory/useDirectoryLook.ts'
+import { useFieldColumns } from '../directory/useFieldColumns.tsx'
+import { withinSight } from '../directory/withinSight.ts'
 import { amountText } from '../profile/amountText.ts'
 import { doublesPath } from '../merging/mergingSearch.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
@@ -15,24 +18,28 @@ import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
+import { useOpenView } from '../views/useOpenView.ts'
+import { ViewTabs } from '../views/ViewTabs.tsx'
 import { CompaniesFilters } from './CompaniesFilters.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompaniesTable } from './CompaniesTable.tsx'
 import {
   companiesFileHref,
   companiesFilters,
+  companiesPath,
   companiesQuery,
   readCompaniesSearch,
   type CompaniesSearch,
 } from './companiesSearch.ts'
 import { useCompanyColumns } from './useCompanyColumns.tsx'
+import { viewedCompanies } from './viewedCompanies.ts'
 
 /** The companies of the customers: found, narrowed and in the order that is wanted. */
 export default function CompaniesPage() {
   const { t } = useWords()
   const mayView = usePermission('customers.view')
   const search = readCompaniesSearch(useSearch({ strict: false }))
-  if (mayView) return <Companies search={search} />
+  if (mayView) return <Companies asked={search} />
   return (
     <AdminPage title={t('adminDirectory.companiesTitle')} width="full">
       <Forbidden text={t('adminDirectory.forbidden')} />
@@ -59,14 +66,19 @@ function AddCompany() {
   )
 }
 
-function Companies({ search }: { search: CompaniesSearch }) {
+function Companies({ asked }: { asked: CompaniesSearch }) {
   const { t } = useWords()
+  const navigate = useNavigate()
+  const open = useOpenView(viewedCompanies, asked)
+  const seesMoney = usePermission('money.view')
+  const search = withinSight(open.search, seesMoney)
   const mayEdit = usePermission('customers.edit')
   const inputs = companiesQuery(search)
   const { data: list, error } = useData('/api/thirdPartyCompanies/get', inputs, { keepPrevious: true })
   const { data: total } = useData('/api/thirdPartyCompanies/count', companiesFilters(search), { keepPrevious: true })
-  const [chosen, choose] = useColumnChoice('companies')
-  const all = useCompanyColumns()
+  const look = useDirectoryLook('companies', open.view)
+  const { chosen, choose } = look
+  const all = [...useCompanyColumns(), ...useFieldColumns('thirdPartyCompany', list?.companies ?? [], chosen)]
   const columns = shownColumns(all, chosen, search.sort ?? null)
   return (
     <AdminPage
@@ -90,7 +102,14 @@ function Companies({ search }: { search: CompaniesSearch }) {
         </div>
       }
     >
+      <ViewTabs
+        list={viewedCompanies}
+        open={open}
+        look={look}
+        onSearch={(next) => void navigate({ href: companiesPath(next), resetScroll: false })}
+      />
       <CompaniesFilters search={search} />
+      {search !== open.search && <SortHidden sort={t('adminDirectory.companySort.name')} />}
       <Total search={search} />
       {list && <CompaniesTable list={list} search={search} columns={columns} />}
       {!list &&

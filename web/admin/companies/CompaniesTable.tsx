@@ -59,7 +59,7 @@ function Name({ company: { name, urlName, domain } }: { company: ThirdPartyCompa
   )
 }
 
-function Nothing({ search: { q, segment } }: { search: CompaniesSearch }) {
+function Nothing({ search: { q, segment, view } }: { search: CompaniesSearch }) {
   const { t } = useWords()
   if (q === undefined && segment === undefined)
     return <EmptyState title={t('adminDirectory.noCompanies.title')} text={t('adminDirectory.noCompanies.text')} />
@@ -67,7 +67,7 @@ function Nothing({ search: { q, segment } }: { search: CompaniesSearch }) {
     <EmptyState
       title={t('adminDirectory.noCompany.title')}
       text={t('adminDirectory.noCompany.text')}
-      action={<LinkButton href={companiesPath()}>{t('adminDirectory.clear')}</LinkButton>}
+      action={<LinkButton href={companiesPath({ view })}>{t('adminDirectory.clear')}</LinkButton>}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { companySorts, type CompanySort } from '../../../contract/userKinds.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { readShown, readWords, shownLimit, type Shown } from '../people/shownRows.ts'
+import { readView, type ViewedSearch } from '../views/viewedList.ts'
 
-/** What the address of the list of companies can say: the words in their names, their segment, their order, and how much of the list is shown. */
-export interface CompaniesSearch extends Shown {
+/** What the address of the list of companies can say: the words in their names, their segment, their order, the list’s view, and how much of it is shown. */
+export interface CompaniesSearch extends Shown, ViewedSearch {
   q?: string
   segment?: string
   sort?: CompanySort
@@ -16,6 +17,7 @@ export function readCompaniesSearch(search: Record<string, unknown>): CompaniesS
     ...readWords(search, 'q', 200),
     ...readWords(search, 'segment', 80),
     ...(sort && sort !== 'name' ? { sort } : {}),
+    ...readView(search),
     ...readShown(search),
   }
 }
@@ -37,7 +39,7 @@ export function companiesFileHref({ sort = 'name', ...search }: CompaniesSearch)
 }
 
 /** What the list asks for. */
-export function companiesQuery({ sort = 'name', pages, after, ...filters }: CompaniesSearch) {
+export function companiesQuery({ sort = 'name', view: _view, pages, after, ...filters }: CompaniesSearch) {
   return {
     ...companiesFilters(filters),
     sort,

@@ -46,7 +46,9 @@ interface ReadFileProps {
 
 function ReadFile({ job, file, checkedAs, onReading }: ReadFileProps) {
   const { t } = useWords()
-  const [setup, setSetup] = useState(file.setup)
+  // Until someone changes them, the settings are the server's: those of the last dry run may come after this is shown.
+  const [changed, setSetup] = useState<ImportSetup | null>(null)
+  const setup = changed ?? file.setup
   if (file.kind === 'export') return <p className="text-ink-2">{t('adminData.import.exportFile')}</p>
   const reading = <FileReading file={file} onChange={onReading} />
   const kind = file.kinds.length > 1 && <FileKind file={file} onChange={onReading} />

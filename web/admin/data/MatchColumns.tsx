@@ -4,6 +4,7 @@ import type { ImportFile, ImportSetup, PostsSetup } from '../../../contract/impo
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { ColumnSelect } from './columns/ColumnSelect.tsx'
 import { Step } from './DataPart.tsx'
 import { fieldGrid } from './FileReading.tsx'
 
@@ -44,6 +45,7 @@ export function MatchColumns({
           <ColumnField key={field} field={field} file={file} setup={setup} onChange={onChange} />
         ))}
       </div>
+      <CustomColumns file={file} setup={setup} onChange={onChange} />
       <div className={`${fieldGrid} border-t border-line pt-5`}>
         <Select
           label={t('adminData.import.board')}
@@ -53,7 +55,13 @@ export function MatchColumns({
           ]}
           value={isNew ? newBoard : setup.board}
           onChange={({ target: { value } }) =>
-            change(value === newBoard ? { board: '', createsBoard: true } : { board: value, createsBoard: false })
+            change({
+              ...(value === newBoard ? { board: '', createsBoard: true } : { board: value, createsBoard: false }),
+              // What posts there don't have is not asked for.
+              customColumns: setup.customColumns?.filter(({ fieldID }) =>
+                fieldsOn(file, value).some(({ id }) => id === fieldID),
+              ),
+            })
           }
         />
         {isNew && (
@@ -94,24 +102,51 @@ function isAsked(field: ImportField, { columns }: ImportFile, { fields }: PostsS
   return true
 }
 
+/** The custom fields that posts on the chosen board have. */
+function CustomColumns({ file, setup, onChange }: PostsProps) {
+  const { t } = useWords()
+  const { customColumns = [], createsBoard, board } = setup
+  const fields = fieldsOn(file, createsBoard ? newBoard : board)
+  if (fields.length === 0) return null
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5">
+      <legend className="float-left w-full text-ui font-semibold">{t('adminData.import.customFields')}</legend>
+      <div className={`${fieldGrid} clear-both`}>
+        {fields.map(({ id, name, type }) => (
+          <ColumnSelect
+            key={id}
+            label={name}
+            columns={file.columns.filter(({ ofComment, isList }) => !ofComment && (!isList || type === 'choices'))}
+            value={customColumns.find(({ fieldID }) => fieldID === id)?.column ?? ''}
+            onChange={(column) => {
+              const others = customColumns.filter(({ fieldID }) => fieldID !== id)
+              onChange({ ...setup, customColumns: column === '' ? others : [...others, { column, fieldID: id }] })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The custom fields of a board, by its name; one that is still to be made has those of every board. */
+function fieldsOn({ boards, postFields }: ImportFile, board: string): ImportFile['postFields'] {
+  const boardID = boards.find(({ name }) => name === board)?.id ?? ''
+  return postFields.filter(({ boardIDs }) => boardIDs.length === 0 || boardIDs.includes(boardID))
+}
+
 function ColumnField({ field, file, setup, onChange }: PostsProps & { field: ImportField }) {
   const { t } = useWords()
   const ofComment = field.startsWith('comment') && field !== 'comments'
   const columns = file.columns.filter(
     (column) => column.ofComment === ofComment && (field === 'tags' || (field === 'comments') === column.isList),
   )
-  const chosen = setup.fields[field] ?? ''
-  const sample = columns.find(({ name }) => name === chosen)?.samples[0]
   return (
-    <Select
+    <ColumnSelect
       label={t(`adminData.field.${field}`)}
-      {...(sample === undefined ? {} : { hint: t('adminData.import.example', { text: sample }) })}
-      options={[
-        { value: '', text: t('adminData.import.none') },
-        ...columns.map(({ name }) => ({ value: name, text: name })),
-      ]}
-      value={chosen}
-      onChange={({ target: { value } }) => {
+      columns={columns}
+      value={setup.fields[field] ?? ''}
+      onChange={(value) => {
         const { [field]: _before, ...others } = setup.fields
         onChange({ ...setup, fields: value === '' ? withoutParts(field, others) : { ...others, [field]: value } })
       }}

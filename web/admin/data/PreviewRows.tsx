@@ -67,13 +67,14 @@ function PreviewRow({ row }: { row: Row }) {
 
 function PostFacts({ row }: { row: Extract<Row, { kind: 'posts' }> }) {
   const { t, locale } = useWords()
-  const { details, author, created, votes, status, category, tags, comments } = row
+  const { details, author, created, votes, status, category, tags, fields, comments } = row
   const facts = [
     author === null ? '' : t('adminData.import.by', { name: author }),
     created === null ? '' : dateFormat(locale, { dateStyle: 'medium' }).format(new Date(created)),
     status ?? '',
     category ?? '',
     tags.join(', '),
+    ...fields.map(({ name, text }) => t('adminData.import.fieldValue', { name, text })),
     votes > 0 ? t('adminData.import.votes', { count: votes }) : '',
     comments > 0 ? t('adminData.import.commentCount', { count: comments }) : '',
   ].filter((fact) => fact !== '')

@@ -33,6 +33,11 @@ export function shownColumns<Row>(
     .map((column) => ({ ...column, isUsual: chosen === null }))
 }
 
+/** The custom field of a column; null for a column of ours. */
+export function fieldOfColumn(id: string): string | null {
+  return /^field:(.+)$/.exec(id)?.[1] ?? null
+}
+
 /** What was kept of a choice, as far as it can be read: another version, or another tab, may have written it. */
 export function readChosen(text: string | null): string[] | null {
   if (text === null) return null

@@ -6,6 +6,7 @@ import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { ReplyTo } from './ReplyTo.tsx'
 import { TestEmail } from './TestEmail.tsx'
 
 /** How the company's emails present themselves. */
@@ -27,6 +28,7 @@ function EmailSettings() {
   return (
     <>
       <EmailForm email={settings.email} company={company.name} />
+      <ReplyTo replyTo={settings.email.replyTo} company={company.name} />
       <TestEmail />
     </>
   )

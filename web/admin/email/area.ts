@@ -10,7 +10,7 @@ export const pages = [
       text: 'adminSettings.email',
       place: 90,
       permission: 'company.manage',
-      words: ['adminEmail.senderName', 'adminEmail.footer', 'adminEmail.test'],
+      words: ['adminEmail.senderName', 'adminEmail.footer', 'adminEmail.replyTo', 'adminEmail.test'],
     },
     load: async ({ client }) => {
       const { permissions = [] } = client.peek('/api/viewer/get', {}).data ?? {}

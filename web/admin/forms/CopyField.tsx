@@ -9,10 +9,12 @@ interface CopyFieldProps {
   value: string
   /** Where the label is shown by what stands around it. */
   hideLabel?: boolean
+  /** Lines of a program, which are kept as they are. */
+  isCode?: boolean
 }
 
 /** A text to be copied as it is, such as a key or a record, with a button that does so. A press on the text selects all of it. */
-export function CopyField({ label, value, hideLabel = false }: CopyFieldProps) {
+export function CopyField({ label, value, hideLabel = false, isCode = false }: CopyFieldProps) {
   const { t } = useWords()
   const text = useRef<HTMLElement>(null)
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
@@ -33,7 +35,7 @@ export function CopyField({ label, value, hideLabel = false }: CopyFieldProps) {
         <code
           ref={text}
           dir="ltr"
-          className="min-w-0 flex-1 rounded-sm bg-sunken px-2.5 py-1.5 font-mono text-small break-all select-all"
+          className={`min-w-0 flex-1 rounded-sm bg-sunken px-2.5 py-1.5 font-mono text-small ${isCode ? 'whitespace-pre-wrap wrap-anywhere' : 'break-all select-all'}`}
         >
           {value}
         </code>

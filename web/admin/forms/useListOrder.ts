@@ -10,7 +10,7 @@ interface Named {
 interface ListOrder<Row> {
   /** The rows as they are shown: a new order right away, and the stored one again once it was answered. */
   shown: readonly Row[]
-  /** Where the row that moved is now, for screen readers. */
+  /** Where the row that moved is now, for screen readers; nothing once the move was refused. */
   said: string | undefined
   /** Puts the rows into an order in which `row` has moved. */
   order(ids: readonly string[], row: Named): Promise<void>
@@ -34,7 +34,9 @@ export function useListOrder<Row extends Named>({ rows, pending, save, saidOf }:
   const order = async (ids: readonly string[], { id, name }: Named) => {
     setMoved({ ids, said: saidOf({ name, place: ids.indexOf(id) + 1, count: ids.length }) })
     const { error } = await save([...ids])
-    if (error) refused(error)
+    if (!error) return
+    setMoved(null)
+    refused(error)
   }
   const move = async (row: Named, by: 1 | -1) => {
     const ids = shown.map(({ id }) => id)

@@ -69,5 +69,5 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
 }
 
 const linkLook =
-  'flex h-9 items-center border-b-2 border-transparent px-3 text-ui text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-2px] ' +
+  'flex h-9 items-center border-b-2 border-transparent px-3 text-ui whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-2px] ' +
   'aria-[current]:border-ink aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] pointer-coarse:h-11 md:rounded-e-sm md:border-s-2 md:border-b-0 md:hover:bg-hover'

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SetAsideGroup } from '../../../contract/guests.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
@@ -23,6 +24,12 @@ export function GroupRow({ group }: { group: SetAsideGroup }) {
     if (output)
       toasts.show({ text: t(counts ? 'adminGuests.wereCounted' : 'adminGuests.wereSetAside', { count: output.count }) })
   }
+  const offered = [
+    ...(group.setAside > 0 || !group.isCounted ? [true] : []),
+    ...(group.counted > 0 || group.isCounted ? [false] : []),
+  ]
+  const first = useRef<HTMLButtonElement>(null)
+  useFocusReturn(offered.length, () => (document.activeElement === document.body ? first.current : null))
   const further = group.postCount - group.posts.length
   return (
     <li className="py-4" aria-labelledby={id}>
@@ -52,16 +59,19 @@ export function GroupRow({ group }: { group: SetAsideGroup }) {
           <Button size="small" aria-expanded={isOpen} aria-describedby={id} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'adminGuests.hide' : 'adminGuests.show')}
           </Button>
-          {(group.setAside > 0 || !group.isCounted) && (
-            <Button size="small" aria-describedby={id} loading={count.pending} onClick={() => void decide(true)}>
-              {t('adminGuests.countAll')}
+          {/* By their place: what was pressed becomes the way back, and keeps the focus. */}
+          {offered.map((counts, at) => (
+            <Button
+              key={at}
+              size="small"
+              aria-describedby={id}
+              loading={(counts ? count : setAside).pending}
+              onClick={() => void decide(counts)}
+              {...(at === 0 ? { ref: first } : {})}
+            >
+              {t(counts ? 'adminGuests.countAll' : 'adminGuests.setAllAside')}
             </Button>
-          )}
-          {(group.counted > 0 || group.isCounted) && (
-            <Button size="small" aria-describedby={id} loading={setAside.pending} onClick={() => void decide(false)}>
-              {t('adminGuests.setAllAside')}
-            </Button>
-          )}
+          ))}
         </div>
       </div>
       {isOpen && <GroupVotes groupID={group.id} labelID={id} />}

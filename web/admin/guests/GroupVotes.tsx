@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { SetAsideVote } from '../../../contract/guests.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
+import { useFurtherPages } from '../../components/useFurtherPages.ts'
 import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -18,22 +18,24 @@ interface GroupVotesProps {
 /** The votes of a group, the latest first, each of which can be counted or set aside by itself. */
 export function GroupVotes({ groupID, labelID }: GroupVotesProps) {
   const { t } = useWords()
-  const [cursors, setCursors] = useState<readonly string[]>([])
   const { data, error } = useData('/api/guests/getVotes', { groupID })
-  const last = useData('/api/guests/getVotes', inputsOf(groupID, cursors.at(-1))).data
-  const next = last?.cursor ?? null
+  const { cursors, next, isLoading, goOn } = useFurtherPages(
+    '/api/guests/getVotes',
+    (cursor) => inputsOf(groupID, cursor),
+    `[aria-labelledby="${labelID}"] li`,
+  )
   if (!data)
     return error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/guests/getVotes" inputs={{ groupID }} />
   return (
     <div className="mt-3 border-s-2 border-line ps-4">
       <ul aria-labelledby={labelID} className="relative max-h-96 divide-y divide-line overflow-y-auto">
-        {[undefined, ...cursors].map((cursor) => (
+        {cursors.map((cursor) => (
           <VotesPage key={cursor ?? ''} groupID={groupID} cursor={cursor} />
         ))}
       </ul>
       {next !== null && (
         <div className="mt-2">
-          <Button size="small" onClick={() => setCursors([...cursors, next])}>
+          <Button size="small" loading={isLoading} onClick={({ currentTarget }) => void goOn(currentTarget, next)}>
             {t('adminGuests.more')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useFurtherPages } from '../../components/useFurtherPages.ts'
 import { useData } from '../../data/react.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -22,10 +22,8 @@ export default function GuestsPage() {
 
 function Groups() {
   const { t } = useWords()
-  const [cursors, setCursors] = useState<readonly string[]>([])
   const { data, error } = useData('/api/guests/getGroups', {})
-  const last = useData('/api/guests/getGroups', inputsOf(cursors.at(-1))).data
-  const next = last?.cursor ?? null
+  const { cursors, next, isLoading, goOn } = useFurtherPages('/api/guests/getGroups', inputsOf, '[data-groups] > li')
   if (!data) return error === null ? <RowsLoading rows={4} /> : <LoadFailed path="/api/guests/getGroups" inputs={{}} />
   if (data.groups.length === 0)
     return (
@@ -36,14 +34,16 @@ function Groups() {
     )
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
-        {[undefined, ...cursors].map((cursor) => (
+      <ul data-groups className="divide-y divide-line border-y border-line">
+        {cursors.map((cursor) => (
           <GroupsPage key={cursor ?? ''} cursor={cursor} />
         ))}
       </ul>
       {next !== null && (
         <div className="mt-4">
-          <Button onClick={() => setCursors([...cursors, next])}>{t('adminGuests.moreGroups')}</Button>
+          <Button loading={isLoading} onClick={({ currentTarget }) => void goOn(currentTarget, next)}>
+            {t('adminGuests.moreGroups')}
+          </Button>
         </div>
       )}
     </>

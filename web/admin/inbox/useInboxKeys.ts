@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { undoLatest } from '../actions/offerUndo.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import type { Decision } from './decisions.ts'
 import { inboxHref, type InboxSearch } from './inboxSearch.ts'
@@ -29,8 +28,6 @@ export function useInboxKeys({ decisions, onDecide, moves, other }: InboxKeys): 
       text: other === undefined ? 'adminInbox.showWaiting' : 'adminInbox.showSnoozed',
       run: () => void navigate({ href: inboxHref(other) }),
     },
-    // The open post has the same key, and is not there when nothing is left.
-    { key: 'Mod+z', text: 'adminInbox.undo', ...hidden, run: undoLatest },
     ...decisions
       .filter(({ isOfPost }) => !isOfPost)
       .map((decision) => ({ key: decision.key, text: decision.text, run: () => onDecide(decision) })),

@@ -7,6 +7,7 @@ import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
+import { undoLatest } from '../actions/offerUndo.ts'
 import { pages } from '../areas.ts'
 import { LiveChanges } from '../live/LiveChanges.tsx'
 import { usePermission } from '../states/usePermission.ts'
@@ -45,6 +46,7 @@ export default function AdminKeys() {
       ...(mayAdd ? [{ key: 'c', text: 'adminNewPost.open', run: () => showOverlay('newPost') } as const] : []),
       { key: '/', text: 'adminShortcuts.search', run: enterSearch },
       { key: '?', text: 'adminShortcuts.sheet', run: () => showOverlay('keys') },
+      { key: 'Mod+z', text: 'adminShortcuts.undo', run: undoLatest },
     ],
     { isBeneath: true },
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LookDraft, PreviewMessage } from '../../../contract/look.ts'
 import { paths } from '../../paths.ts'
-import { useWindowEvents } from '../../ui/behaviour/useWindowEvents.ts'
+import { useToldFrame } from '../../ui/behaviour/useToldFrame.ts'
 import { useWords } from '../../words/useWords.ts'
 import { draftOf, type Look } from './lookOf.ts'
 
@@ -14,15 +14,8 @@ export function LookPreview({ look }: { look: Look }) {
   const [size, setSize] = useState<keyof typeof sizes>('desktop')
   const [theme, setTheme] = useState<LookDraft['theme']>('light')
   const { width, height } = sizes[size]
-  const send = () => {
-    const message: PreviewMessage = { upwell: 'look', draft: draftOf(look, theme) }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  }
-  useWindowEvents({
-    message: ({ origin, source, data }: MessageEvent<PreviewMessage | null>) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && data?.upwell === 'lookWanted') send()
-    },
-  })
+  const message: PreviewMessage = { upwell: 'look', draft: draftOf(look, theme) }
+  useToldFrame(frame, message, { wanted: 'lookWanted' })
   return (
     <section aria-label={t('admin.look.preview')} className="min-w-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-6">
@@ -48,10 +41,7 @@ export function LookPreview({ look }: { look: Look }) {
         </div>
         <div
           inert
-          ref={(box) => {
-            send()
-            return scaled(box, width)
-          }}
+          ref={(box) => scaled(box, width)}
           className="relative box-content overflow-clip rounded-sm border border-line"
           style={{ maxWidth: width, height: `calc(${height}px * var(--scale, 0.5))` }}
         >

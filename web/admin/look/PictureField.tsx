@@ -1,5 +1,6 @@
 import type { MessageID } from '../../words/words.ts'
 import { PictureChoice } from '../../components/pictures/PictureChoice.tsx'
+import { sendPicture } from '../../components/pictures/sendPicture.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { ChosenPicture, Look, PictureName } from './lookOf.ts'
 
@@ -19,7 +20,7 @@ export function PictureField({ name, look, onChange }: PictureFieldProps) {
   const { onLight, onDark } = { onLight: null, onDark: null, ...shown }
   return (
     <PictureChoice
-      kind={kinds[name]}
+      send={sendPicture(kinds[name])}
       label={t(`admin.look.${name}`)}
       hint={t(`admin.look.${name}Hint`)}
       chooseLabel={t(shown ? 'admin.look.replace' : 'admin.look.choose')}

@@ -44,8 +44,6 @@ function Person({ person: { id, name, email, pictureURL, blocked, by, takenDown 
     setIsAsking(false)
     if (error) return refused(error)
     toasts.show({ text: t('admin.post.nowUnblocked', { name }) })
-    // The row is gone: the focus stays on the page.
-    document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">

@@ -4,6 +4,7 @@ import { useData } from '../../data/react.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { paths } from '../../paths.ts'
+import { useRowsFocus } from '../../ui/behaviour/useRowsFocus.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
@@ -30,8 +31,9 @@ export function ModerationList<
 }) {
   const { t } = useWords()
   const { data, error } = useData(path, inputs)
+  const rows = data ? rowsOf(data) : []
+  const list = useRowsFocus(rows.length)
   if (!data) return error === null ? <RowsLoading rows={6} /> : <LoadFailed path={path} inputs={inputs} />
-  const rows = rowsOf(data)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -43,7 +45,7 @@ export function ModerationList<
   return (
     <>
       <p className="mb-2 text-ui text-ink-2">{about}</p>
-      <ul>{rows}</ul>
+      <ul {...list}>{rows}</ul>
       {data.hasNextPage && (
         <p className="mt-4">
           <TextLink href={moderationPath({ ...search, after: data.cursor ?? undefined })}>

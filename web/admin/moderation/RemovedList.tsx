@@ -67,8 +67,6 @@ function Restore({ item: { kind, id, post } }: { item: RemovedItem }) {
         title: post.title,
       }),
     })
-    // The row is gone: the focus stays on the page.
-    document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return (
     <Button

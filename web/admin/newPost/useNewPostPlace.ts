@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { readAdminSearch } from '../posts/adminSearch.ts'
 import { namesOf, placeOf } from '../posts/list/place.ts'
 import { useListLook } from '../posts/useListLook.ts'
+import { viewedPosts } from '../posts/viewedPosts.ts'
 import { useOpenView } from '../views/useOpenView.ts'
 
 interface NewPostPlace {
@@ -16,7 +17,7 @@ interface NewPostPlace {
 export function useNewPostPlace(): NewPostPlace {
   const router = useRouter()
   const { pathname, searchStr } = router.state.location
-  const { search, view } = useOpenView(readAdminSearch(Object.fromEntries(new URLSearchParams(searchStr))))
+  const { search, view } = useOpenView(viewedPosts, readAdminSearch(Object.fromEntries(new URLSearchParams(searchStr))))
   const { layout } = useListLook(view)
   const inPath = /^\/admin\/posts\/([^/]+)\//.exec(pathname)?.[1]
   const named =

@@ -17,8 +17,8 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
   const navigate = useNavigate()
   const seesAddresses = usePermission('addresses.view')
   const seesMoney = usePermission('money.view')
-  const { q, company, segment, from, to, sort = 'lastActivity' } = search
-  const fields = fieldsOf({ q, company, segment, from, to, sort })
+  const { q, company, segment, from, to, sort = 'lastActivity', view } = search
+  const fields = fieldsOf({ q, company, segment, from, to, sort, view })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readPeopleSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -33,7 +33,8 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
       onSubmit={submit}
       className="mb-4 grid grid-cols-2 items-end gap-3 border-b border-line pb-5 md:flex md:flex-wrap"
     >
-      <div className="col-span-2 min-w-0 md:w-64">
+      {view !== undefined && <input type="hidden" name="view" defaultValue={view} />}
+      <div className="col-span-2 min-w-0 md:w-52">
         <TextField
           type="search"
           name="q"
@@ -45,7 +46,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
           maxLength={200}
         />
       </div>
-      <div className="col-span-2 min-w-0 md:w-48">
+      <div className="col-span-2 min-w-0 md:w-40">
         <TextField
           type="search"
           name="company"
@@ -68,10 +69,10 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
       <div className="min-w-0 md:w-36">
         <TextField type="date" name="to" size="medium" label={t('adminDirectory.to')} defaultValue={to} min={from} />
       </div>
-      <div className="col-span-2 min-w-0 md:w-44">
+      <div className="col-span-2 min-w-0 md:w-36">
         <SegmentChoice chosen={segment ?? ''} />
       </div>
-      <div className="col-span-2 min-w-0 md:w-40">
+      <div className="col-span-2 min-w-0 md:w-36">
         <Select
           name="sort"
           size="medium"
@@ -84,12 +85,10 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
         />
       </div>
       <div className="col-span-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="small">
-          {t('adminDirectory.filter')}
-        </Button>
+        <Button type="submit">{t('adminDirectory.filter')}</Button>
         {isNarrowed(search) && (
           <span className="text-small">
-            <TextLink look="quiet" href={peoplePath({ sort: search.sort })}>
+            <TextLink look="quiet" href={peoplePath({ sort: search.sort, view })}>
               {t('adminDirectory.clear')}
             </TextLink>
           </span>

@@ -1,27 +1,40 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useData } from '../../data/react.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { shownColumns } from '../directory/columns.ts'
 import { DirectoryMenu } from '../directory/DirectoryMenu.tsx'
-import { useColumnChoice } from '../directory/useColumnChoice.ts'
+import { SortHidden } from '../directory/SortHidden.tsx'
+import { useDirectoryLook } from '../directory/useDirectoryLook.ts'
+import { useFieldColumns } from '../directory/useFieldColumns.tsx'
+import { withinSight } from '../directory/withinSight.ts'
 import { doublesPath } from '../merging/mergingSearch.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
+import { useOpenView } from '../views/useOpenView.ts'
+import { ViewTabs } from '../views/ViewTabs.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
-import { peopleFileHref, peopleFilters, peopleQuery, readPeopleSearch, type PeopleSearch } from './peopleSearch.ts'
+import {
+  peopleFileHref,
+  peopleFilters,
+  peoplePath,
+  peopleQuery,
+  readPeopleSearch,
+  type PeopleSearch,
+} from './peopleSearch.ts'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
+import { viewedPeople } from './viewedPeople.ts'
 
 /** Everyone who gave feedback, and the team: found, narrowed and in the order that is wanted. */
 export default function PeoplePage() {
   const { t } = useWords()
   const mayView = usePermission('customers.view')
   const search = readPeopleSearch(useSearch({ strict: false }))
-  if (mayView) return <People search={search} />
+  if (mayView) return <People asked={search} />
   return (
     <AdminPage title={t('adminDirectory.title')} width="full">
       <Forbidden text={t('adminDirectory.forbidden')} />
@@ -29,14 +42,22 @@ export default function PeoplePage() {
   )
 }
 
-function People({ search }: { search: PeopleSearch }) {
+function People({ asked }: { asked: PeopleSearch }) {
   const { t } = useWords()
+  const navigate = useNavigate()
+  const open = useOpenView(viewedPeople, asked)
+  const seesMoney = usePermission('money.view')
+  const search = withinSight(open.search, seesMoney)
   const mayEdit = usePermission('customers.edit')
   const inputs = peopleQuery(search)
   const { data: list, error } = useData('/api/users/get', inputs, { keepPrevious: true })
   const { data: total } = useData('/api/users/count', peopleFilters(search), { keepPrevious: true })
-  const [chosen, choose] = useColumnChoice('users')
-  const all = usePeopleColumns(search.sort === 'spend' || chosen?.includes('spend') === true)
+  const look = useDirectoryLook('users', open.view)
+  const { chosen, choose } = look
+  const all = [
+    ...usePeopleColumns(search.sort === 'spend' || chosen?.includes('spend') === true),
+    ...useFieldColumns('user', list?.users ?? [], chosen),
+  ]
   const columns = shownColumns(all, chosen, search.sort ?? null)
   return (
     <AdminPage
@@ -59,7 +80,14 @@ function People({ search }: { search: PeopleSearch }) {
         </div>
       }
     >
+      <ViewTabs
+        list={viewedPeople}
+        open={open}
+        look={look}
+        onSearch={(next) => void navigate({ href: peoplePath(next), resetScroll: false })}
+      />
       <PeopleFilters search={search} />
+      {search !== open.search && <SortHidden sort={t('adminDirectory.sort.lastActivity')} />}
       <p role="status" className="mb-2 min-h-5 text-small text-ink-3 tabular-nums">
         {total && t('adminDirectory.count', { count: total.count })}
       </p>

@@ -81,3 +81,44 @@ test('who may not see customers is told so', async () => {
   expect(await page('/admin/companies', other)).toContain('doesn’t let you see customers')
   expect(await page('/admin/users', other)).toContain('doesn’t let you see customers')
 })
+
+test('a saved view of users opens with its filters and columns, and says what of it is gone', async () => {
+  const call = async (path: string, input: object) =>
+    (await expectOK(world.call(path, { ...input }, { as: owner }))).body as Record<
+      string,
+      { id: string; urlName: string }
+    >
+  const { segment } = await call('/api/segments/create', { subject: 'user', name: 'Pilots' })
+  const query = { directory: { search: 'petra', segmentURLName: segment?.urlName }, columns: [{ id: 'created' }] }
+  await call('/api/views/create', { kind: 'users', name: 'Pilot users', isShared: true, query })
+  await call('/api/views/create', {
+    kind: 'companies',
+    name: 'Globes',
+    isShared: true,
+    query: { directory: { search: 'glob' } },
+  })
+  expect(await page('/admin/users?view=pilot-users', owner)).toContain('Nobody matches these filters')
+  await call('/api/segments/delete', { segmentID: segment?.id })
+  const html = await page('/admin/users?view=pilot-users', owner)
+  expect(html).toContain('the segment “Pilots” no longer exists and was left out')
+  expect(html).toMatch(/Petra Person/)
+  expect(html).toMatch(/<th[^>]*>Joined</)
+  expect(html).not.toContain('Globes')
+  const companies = await page('/admin/companies?view=globes', owner)
+  expect(companies).toContain('Globex')
+  expect(companies).not.toContain('Initech')
+  expect(await page('/admin/companies?view=pilot-users', owner)).toContain('Showing all companies instead')
+  expect(await page('/admin/posts', owner)).not.toContain('Pilot users')
+})
+
+test('who may not see money and opens a list by spend has it in its usual order, and is told so', async () => {
+  for (const [path, order] of [
+    ['/admin/users', 'last activity'],
+    ['/admin/companies', 'name'],
+  ] as const) {
+    const html = await page(`${path}?sort=spend`, viewer)
+    expect(html).toContain(`sorted by ${order}.`)
+    expect(html).not.toMatch(/couldn’t be loaded|Couldn’t load/)
+    expect(await page(`${path}?sort=spend`, owner)).not.toContain('doesn’t let you see spend')
+  }
+})

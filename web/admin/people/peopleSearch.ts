@@ -1,10 +1,11 @@
 import { userSorts, type UserSort } from '../../../contract/userKinds.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { daysAfter, isDay } from '../posts/filters/dayRange.ts'
+import { readView, type ViewedSearch } from '../views/viewedList.ts'
 import { readShown, readWords, shownLimit, type Shown } from './shownRows.ts'
 
-/** What the address of the list of people can say: what narrows it, both days included, its order, and how much of it is shown. */
-export interface PeopleSearch extends Shown {
+/** What the address of the list of people can say: what narrows it, both days included, its order, its view, and how much of it is shown. */
+export interface PeopleSearch extends Shown, ViewedSearch {
   q?: string
   company?: string
   segment?: string
@@ -25,6 +26,7 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
     ...(isShownDay(from) ? { from } : {}),
     ...(isShownDay(to) ? { to } : {}),
     ...(sort && sort !== 'lastActivity' ? { sort } : {}),
+    ...readView(search),
     ...readShown(search),
   }
 }
@@ -45,7 +47,7 @@ export function peopleFilters({ q = '', company = '', segment = '', from, to }: 
 }
 
 /** What the list asks for. */
-export function peopleQuery({ sort = 'lastActivity', pages, after, ...filters }: PeopleSearch) {
+export function peopleQuery({ sort = 'lastActivity', view: _view, pages, after, ...filters }: PeopleSearch) {
   return { ...peopleFilters(filters), sort, ...shownLimit({ ...(pages && { pages }), ...(after && { after }) }) }
 }
 

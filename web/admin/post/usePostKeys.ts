@@ -6,7 +6,6 @@ import { useDraft } from '../../components/comments/drafts.ts'
 import { writeCommentID } from '../../components/comments/CommentField.tsx'
 import type { ActionName } from '../actions/ActionDialog.tsx'
 import { usePin } from '../actions/usePin.ts'
-import { undoLatest } from '../actions/offerUndo.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import { usePermission } from '../states/usePermission.ts'
 
@@ -15,6 +14,7 @@ export function usePostKeys(post: Post, act: (action: ActionName) => void): void
   const note = useDraft(noteKey(post.id))
   const mayChangeStatus = usePermission('posts.changeStatus') && !post.isDeleted
   const mayEdit = usePermission('posts.edit') && !post.isDeleted
+  const mayAddToRoadmap = usePermission('roadmaps.edit') && !post.isDeleted
   const pin = usePin()
   const enter = (isNote: boolean) => {
     note.write(isNote ? '1' : '')
@@ -25,6 +25,7 @@ export function usePostKeys(post: Post, act: (action: ActionName) => void): void
   }
   useKeys('adminPost.keys', [
     ...(mayChangeStatus ? [{ key: 's', text: 'adminPost.changeStatus', run: () => act('status') } as const] : []),
+    ...(mayAddToRoadmap ? [{ key: 'y', text: 'adminPosts.do.roadmap', run: () => act('roadmap') } as const] : []),
     ...(mayEdit
       ? ([
           { key: 't', text: 'adminPost.changeTags', run: () => act('tags') },
@@ -41,6 +42,5 @@ export function usePostKeys(post: Post, act: (action: ActionName) => void): void
           { key: 'r', text: 'adminPost.reply', run: () => enter(false) },
           { key: 'n', text: 'adminPost.note', run: () => enter(true) },
         ] as const)),
-    { key: 'Mod+z', text: 'adminPost.undo', run: undoLatest },
   ])
 }

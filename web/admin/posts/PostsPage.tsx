@@ -40,12 +40,13 @@ import { useSelection } from './selection/useSelection.ts'
 import { columnsOf, listColumns, moved, shownColumns, withSorted } from './table/columns.ts'
 import { useRowsInSight } from './table/useRowsInSight.ts'
 import { useListLook } from './useListLook.ts'
+import { viewedPosts } from './viewedPosts.ts'
 import { isBeyond } from './worth.ts'
 
 /** Every post of every board, narrowed and ordered by the address. */
 export default function PostsPage() {
   const { t } = useWords()
-  const view = useOpenView(readAdminSearch(useSearch({ strict: false })))
+  const view = useOpenView(viewedPosts, readAdminSearch(useSearch({ strict: false })))
   const { search } = view
   const navigate = useNavigate()
   const { permissions = [] } = useViewer()
@@ -140,7 +141,12 @@ export default function PostsPage() {
       <div className="md:-mb-24 md:flex md:h-[calc(100dvh-5.5rem)] md:min-h-96 md:flex-col">
         {boards?.length !== 0 && (
           <div className={search.p === undefined ? '' : 'max-lg:hidden'}>
-            <ViewTabs open={view} look={look} onSearch={(next) => void go(paths.adminPosts({ ...next }))} />
+            <ViewTabs
+              list={viewedPosts}
+              open={view}
+              look={look}
+              onSearch={(next) => void go(paths.adminPosts({ ...next }))}
+            />
             <PostFilters search={search} adding={adding}>
               <PostCount
                 shown={posts.length}
@@ -233,6 +239,7 @@ export default function PostsPage() {
                     ? { filters: filtersOf(search), count: selection.count }
                     : { postIDs: selection.postIDs }
                 }
+                sort={sortOf(search)}
                 onDone={leaveSelection}
               />
             </Suspense>

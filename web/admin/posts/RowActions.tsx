@@ -33,6 +33,7 @@ export function RowActions({ post, tabIndex, onAction }: RowActionsProps) {
       .filter(({ permission }) => may(permission))
       .map(({ action, text }) => act(action, t(textOf(action, text)))),
     ...(may('posts.edit') ? [act('category', t('adminPosts.do.category')), act('eta', t('adminPosts.do.eta'))] : []),
+    ...(may('roadmaps.edit') ? [act('roadmap', t('adminPosts.do.roadmap'))] : []),
     ...(may('posts.edit')
       ? [
           {

@@ -69,7 +69,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: '/admin/posts?status=planned',
     reach: presses('adminViews.saveView'),
-    shows: text('adminViews.newText'),
+    shows: text('adminViews.isShared'),
     within: 'dialog[open]',
   },
   {
@@ -78,7 +78,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     who: 'owner',
     path: '/admin/posts?view=nothing',
-    shows: text('adminViews.gone'),
+    shows: atLeast('main [role=status]', 1),
   },
 ]
 

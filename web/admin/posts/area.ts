@@ -10,6 +10,7 @@ import { tokensOf } from './filters/tokens.ts'
 import { OpenPost } from './list/lazyOpenPost.ts'
 import { loadPost } from '../post/loadPost.ts'
 import { postsQuery } from './queries.ts'
+import { viewedPosts } from './viewedPosts.ts'
 
 export const pages = [
   page({
@@ -21,7 +22,7 @@ export const pages = [
     known: import.meta.env.SSR ? knownAdminSearch : undefined,
     load: async ({ client, search }) => {
       if (!isOfTeam(client)) return
-      const shown = await loadViews(client, search)
+      const shown = await loadViews(client, viewedPosts, search)
       await client.batch([
         ['/api/posts/get', postsQuery(shown)],
         ['/api/onboarding/get', {}],

@@ -193,6 +193,33 @@ export const states: readonly ScreenState[] = [
     shows: text('adminProfileData.eraseText'),
     within: 'dialog[open]',
   },
+  ...(['done', 'failed'] as const).map((state): ScreenState => {
+    const job = { ...exported, kind: 'eraseCustomer', downloadURL: null, file: null, state, report: { erased: 12 } }
+    return {
+      screen: 'company',
+      state: state === 'done' ? 'erased' : 'not fully erased',
+      kind: state === 'done' ? 'empty' : 'failed',
+      who: 'owner',
+      path: inAdmin,
+      reach: inTurn(
+        atCompany,
+        answering({
+          '/api/thirdPartyCompanies/previewErasure': {
+            erasure: { erasedCount: 12, stayingCount: 0, postCount: 0, commentCount: 0, voteCount: 0 },
+          },
+          '/api/thirdPartyCompanies/erase': { job },
+          '/api/jobs/find': { jobs: [job] },
+        }),
+        chooses('adminProfileData.eraseCompany'),
+        async ({ page, t }) => {
+          const dialog = page.locator('dialog[open]')
+          await dialog.getByRole('textbox').fill(company.name.trim())
+          await dialog.getByRole('button', { name: t('admin.erase.confirm') }).click()
+        },
+      ),
+      shows: text(state === 'done' ? 'adminProfile.backToCompanies' : 'adminProfileData.toHistory'),
+    }
+  }),
   {
     screen: 'company',
     state: 'who is erased with it could not be counted',

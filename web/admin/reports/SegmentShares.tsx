@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
+import { FileLink } from './FileLink.tsx'
 import { daysAfter } from '../posts/filters/dayRange.ts'
 import { reportPath, reportQuery, type ReportSearch } from './reportSearch.ts'
 import type { Activity } from './reportWords.ts'
@@ -48,7 +49,17 @@ export function SegmentShares({ report, search }: { report: Activity; search: Re
           </LinkButton>
         </>
       )}
-      {!data && error === null && <RowsLoading rows={4} />}
+      {!data && error === null && (
+        <>
+          <div className="[@media(scripting:none)]:hidden">
+            <RowsLoading rows={4} />
+          </div>
+          <noscript>
+            <p className="mt-1 mb-3 text-ink-2">{t('adminReports.segmentsInFile')}</p>
+            <FileLink search={search} part="segments" describedBy="by-segments" />
+          </noscript>
+        </>
+      )}
       {!data && error !== null && <LoadFailed path={path} inputs={inputs} />}
     </section>
   )

@@ -20,7 +20,7 @@ export default function RoadmapPage() {
   const isEmpty = data?.columns.every(({ count }) => count === 0)
   const open = <LinkButton href={paths.roadmap()}>{t('admin.roadmap.open')}</LinkButton>
   return (
-    <AdminPage title={t('admin.nav.roadmap')} {...(isShown === true ? { action: open } : {})}>
+    <AdminPage title={t('admin.nav.publicRoadmap')} {...(isShown === true ? { action: open } : {})}>
       <p className="mb-8 text-ink-2">
         {t('admin.roadmap.lead')}
         {isShown === false && (

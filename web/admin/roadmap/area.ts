@@ -5,7 +5,7 @@ export const pages = [
   page({
     path: 'roadmap',
     code: () => import('./RoadmapPage.tsx'),
-    nav: { text: 'admin.nav.roadmap', place: 15, key: 'r', permission: 'admin.view' },
+    nav: { text: 'admin.nav.publicRoadmap', place: 16, permission: 'admin.view' },
     load: async ({ client }) => {
       if (isOfTeam(client)) await client.load('/api/roadmap/get', { pages: 1 })
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { neededPermission, type Permission } from '../../../contract/access.ts'
+import { withNeeded, type Permission } from '../../../contract/access.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { FormDialog } from '../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
@@ -42,9 +42,9 @@ export function RoleDialog({ task, roles, onClose }: RoleDialogProps) {
   }
   // What means nothing without another permission comes with it, and goes with it.
   const toggle = (permission: Permission, isOn: boolean) => {
-    const needed = neededPermission[permission]
-    if (isOn) setAllowed([...new Set([...allowed, permission, ...(needed && own.includes(needed) ? [needed] : [])])])
-    else setAllowed(allowed.filter((one) => one !== permission && neededPermission[one] !== permission))
+    const needed = withNeeded(permission).filter((one) => one === permission || own.includes(one))
+    if (isOn) setAllowed([...new Set([...allowed, ...needed])])
+    else setAllowed(allowed.filter((one) => !withNeeded(one).includes(permission)))
   }
   const submit = async () => {
     const permissions = [...allowed]

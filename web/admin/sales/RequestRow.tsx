@@ -62,7 +62,7 @@ export function RequestRow({ request, isOfOne, reporting, onWho }: RequestRowPro
       {reporting !== null && (
         <td className="hidden py-3 ps-4 text-end tabular-nums lg:table-cell print:table-cell">{worth}</td>
       )}
-      <td className="py-3 ps-4">
+      <td className="py-3 ps-4 lg:ps-8">
         <StatusChip {...post.status} look="text" />
         <p className="text-small text-ink-3">
           <PastTime at={since} className="print:hidden" />

@@ -56,7 +56,7 @@ export function RequestsTable({ list, search, isOfOne }: RequestsTableProps) {
                 {t('adminSales.worth')}
               </th>
             )}
-            <th scope="col" className="w-36 ps-4 text-start font-[480] sm:w-44">
+            <th scope="col" className="w-36 ps-4 text-start font-[480] sm:w-44 lg:ps-8">
               {t('adminSales.status')}
             </th>
           </tr>

@@ -116,10 +116,8 @@ export function SalesFilters({ search, customer }: { search: SalesSearch; custom
           />
         </div>
         <div className="col-span-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-          <Button type="submit" size="small">
-            {t('adminSales.filter')}
-          </Button>
-          <Button size="small" look="ghost" aria-keyshortcuts="f" onClick={() => setIsChoosing(true)}>
+          <Button type="submit">{t('adminSales.filter')}</Button>
+          <Button look="ghost" aria-keyshortcuts="f" onClick={() => setIsChoosing(true)}>
             {t('adminSales.chooseCustomer')}
           </Button>
           {company !== undefined && (

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { undoLatest } from '../actions/offerUndo.ts'
 import { useKeys } from '../keys/useKeys.ts'
 
 /** The keys of the list of requests: from row to row, without going round, opening a post, and naming who wants it. */
@@ -32,6 +31,5 @@ export function useRequestKeys(body: RefObject<HTMLElement | null>, onWho: (requ
     { key: 'o', text: 'adminSales.keys.open', run: open },
     { key: 'Enter', text: 'adminSales.keys.open', ...hidden, run: open },
     { key: 'w', text: 'adminSales.keys.who', run: withCurrent((row) => onWho(row.dataset['request'] ?? '')) },
-    { key: 'Mod+z', text: 'adminSales.keys.undo', ...hidden, run: undoLatest },
   ])
 }

@@ -4,8 +4,7 @@ import { PastTime } from '../../components/comments/PastTime.tsx'
 import { Badge, type BadgeKind } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { Marked } from './Marked.tsx'
-import { usePermission } from '../states/usePermission.ts'
-import { resultHref } from './resultHref.ts'
+import { resultHref, useOpening } from './resultHref.ts'
 
 const looks: Record<NonNullable<SearchResult['note']>, BadgeKind> = {
   internal: 'private',
@@ -14,18 +13,20 @@ const looks: Record<NonNullable<SearchResult['note']>, BadgeKind> = {
   own: 'imported',
   shared: 'imported',
   blocked: 'imported',
+  draft: 'imported',
+  scheduled: 'imported',
 }
 
 /** Something that was found: what it is called, the part of its text that has the words, and where it is. */
 export function ResultRow({ kind, result }: { kind: SearchKind; result: SearchResult }) {
   const { t } = useWords()
-  const seesCustomers = usePermission('customers.view')
+  const opening = useOpening()
   const { title, excerpt, board, by, at, note } = result
   const facts = [board?.name, by].filter((fact) => fact !== undefined && fact !== null)
   return (
     <li className="border-b border-line py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <a href={resultHref(kind, result, seesCustomers)} dir="auto" className="text-body text-ink hover:underline">
+        <a href={resultHref(kind, result, opening)} dir="auto" className="text-body text-ink hover:underline">
           <Marked text={title} />
         </a>
         {note !== null && <Badge kind={looks[note]}>{t('adminSearch.note', { note })}</Badge>}

@@ -15,7 +15,7 @@ export interface CompanySearch {
 }
 
 /** The tabs that are always there; any other only while it is shown. */
-export const mainTabs: readonly SearchTab[] = ['posts', 'comments', 'people', 'boards', 'settings']
+export const mainTabs: readonly SearchTab[] = ['posts', 'comments', 'entries', 'people', 'boards', 'settings']
 
 const longestQuery = 100
 const mostPages = 50

@@ -5,6 +5,7 @@ import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { useRowsFocus } from '../../ui/behaviour/useRowsFocus.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { peopleFilters, peoplePath } from '../people/peopleSearch.ts'
@@ -28,7 +29,7 @@ export function SegmentMembers(props: Part) {
   return (
     <section aria-labelledby="segment-members">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="segment-members" className="text-h3">
+        <h2 id="segment-members" tabIndex={-1} className="text-h3">
           {title}
         </h2>
         {segment.isList && mayManage && (
@@ -115,6 +116,7 @@ interface Row {
 function Rows({ segment, mayManage, rows }: Part & { rows: readonly Row[] }) {
   const { t } = useWords()
   const { run, pending } = useWrite('/api/segments/changeMembers')
+  const list = useRowsFocus(rows.length, '#segment-members')
   if (rows.length === 0)
     return (
       <p className="text-ui text-ink-2">
@@ -139,7 +141,7 @@ function Rows({ segment, mayManage, rows }: Part & { rows: readonly Row[] }) {
     )
   }
   return (
-    <ul>
+    <ul {...list}>
       {rows.map((row) => (
         <li
           key={row.id}

@@ -13,7 +13,7 @@ import { useWords } from '../../words/useWords.ts'
 import { PortalField } from './PortalField.tsx'
 import { usePortalText } from './usePortalText.ts'
 
-const entries = portalEntries.filter(([, setting]) => !('isLook' in setting))
+const entries = portalEntries.filter(([, setting]) => !('isLook' in setting) && !('isOfChangelog' in setting))
 const links = portalEntries.flatMap(([name, { kind }]) => (kind === 'link' ? [name] : []))
 
 /** How the portal greets its visitors: language and theme of who chose none, its parts, search engines, and the footer's links. */

@@ -20,6 +20,7 @@ export const pages = [
         'admin.portal.language',
         'admin.portal.theme',
         'admin.portal.roadmap',
+        'admin.portal.roadmapGrouping',
         'admin.portal.voterNames',
         'admin.portal.indexed',
         'admin.portal.mentions',

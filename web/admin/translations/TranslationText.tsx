@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import { linedTranslations, longestTranslation } from '../../../contract/translationKinds.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -69,7 +71,14 @@ export function TranslationText({ row, field, valueOf, errorOf, fitting, onChang
 
 function Outdated({ isFitting, onFits }: { isFitting: boolean; onFits: () => void }) {
   const { t } = useWords()
-  if (isFitting) return <span role="status">{t('adminTranslations.fits')}</span>
+  const said = useRef<HTMLSpanElement>(null)
+  useFocusReturn(!isFitting, () => said.current)
+  if (isFitting)
+    return (
+      <span ref={said} tabIndex={-1} role="status">
+        {t('adminTranslations.fits')}
+      </span>
+    )
   return (
     <>
       <span className="rounded-xs bg-status-amber-soft px-1.5 py-0.5 text-micro text-status-amber">

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import type { Translations } from '../../../contract/translations.ts'
 import { ChangedMeanwhile } from '../../components/forms/ChangedMeanwhile.tsx'
@@ -8,6 +8,7 @@ import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -39,6 +40,13 @@ export function TranslationsForm({
     ).length
   const isShown = (row: TranslationRow, among: readonly Language[]) =>
     !onlyMissing || count(row, among, true) > 0 || row.fields.some(({ key }) => key in draft.changes)
+  // Discarding leaves nothing to discard, and what can't be pressed has no focus.
+  const discards = useRef<HTMLButtonElement>(null)
+  useFocusReturn(changed.length > 0, () =>
+    document.activeElement === discards.current
+      ? (discards.current?.form?.querySelector<HTMLElement>('[type=submit]') ?? null)
+      : null,
+  )
   const shown = rows.filter((row) => isShown(row, languages))
 
   const submit = async (expects: Partial<Record<string, string>> = draft.expects) => {
@@ -85,7 +93,7 @@ export function TranslationsForm({
       gap={6}
       beside={
         <>
-          <Button disabled={pending || changed.length === 0} onClick={discard}>
+          <Button ref={discards} disabled={pending || changed.length === 0} onClick={discard}>
             {t('adminTranslations.discard')}
           </Button>
           <span role="status" className="text-small text-ink-3 tabular-nums">

@@ -60,7 +60,7 @@ export function ConfirmTask({ task, query, onClose, onSaved }: TaskProps & { tas
   return (
     <ConfirmDialog
       title={t(`adminViews.confirm.${sort}.title`, { name })}
-      text={t(`adminViews.confirm.${sort}.text`)}
+      text={t(`adminViews.confirm.${sort}.text`, { kind: view.kind })}
       confirmLabel={t(`adminViews.confirm.${sort}.button`)}
       danger={kind !== 'share'}
       pending={pending}

@@ -9,12 +9,13 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { usePermission } from '../states/usePermission.ts'
+import { editingOf } from './editingOf.ts'
 import type { TaskProps } from './ViewTask.tsx'
 
 /** Saves what the list shows as a view, or a copy of one. */
-export function NewViewDialog({ copied, query, onClose, onSaved }: TaskProps & { copied?: View }) {
+export function NewViewDialog({ copied, kind, query, onClose, onSaved }: TaskProps & { copied?: View }) {
   const { t } = useWords()
-  const mayShare = usePermission('posts.edit')
+  const mayShare = usePermission(editingOf[kind])
   const client = useDataClient()
   const create = useWrite('/api/views/create')
   const duplicate = useWrite('/api/views/duplicate')
@@ -32,14 +33,12 @@ export function NewViewDialog({ copied, query, onClose, onSaved }: TaskProps & {
     toasts.show({ text: t('admin.savedNamed', { name: view.name }), kind: 'saved' })
   }
   const submit = () =>
-    copied
-      ? duplicate.run({ viewID: copied.id, name }, show)
-      : create.run({ kind: 'posts', name, isShared, query }, show)
+    copied ? duplicate.run({ viewID: copied.id, name }, show) : create.run({ kind, name, isShared, query }, show)
   return (
     <FormDialog
       onClose={onClose}
       title={t(copied ? 'adminViews.duplicateTitle' : 'adminViews.newTitle')}
-      text={t(copied ? 'adminViews.duplicateText' : 'adminViews.newText')}
+      text={copied ? t('adminViews.duplicateText') : t('adminViews.newText', { kind })}
       submitLabel={t(copied ? 'adminViews.duplicate' : 'adminViews.saveView')}
       onSubmit={submit}
       pending={pending}
@@ -58,7 +57,7 @@ export function NewViewDialog({ copied, query, onClose, onSaved }: TaskProps & {
       {!copied && mayShare && (
         <Checkbox
           label={t('adminViews.isShared')}
-          hint={t('adminViews.isSharedHint')}
+          hint={t('adminViews.isSharedHint', { kind })}
           checked={isShared}
           onChange={({ target }) => setIsShared(target.checked)}
         />

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { usePermission } from '../states/usePermission.ts'
+import { editingOf } from './editingOf.ts'
 import type { Task } from './ViewTask.tsx'
 
 interface ViewMenuProps {
@@ -19,7 +20,7 @@ interface ViewMenuProps {
 /** What can be done with the open view. */
 export function ViewMenu({ view, place, last, isDefault, onMove, onDefault, onTask }: ViewMenuProps) {
   const { t } = useWords()
-  const mayShare = usePermission('posts.edit')
+  const mayShare = usePermission(editingOf[view.kind])
   const label = t('adminViews.actions', { name: view.name })
   const items: MenuItem[] = [
     ...(view.canChange ? [{ label: t('adminViews.rename'), onSelect: () => onTask({ kind: 'rename', view }) }] : []),
@@ -39,10 +40,15 @@ export function ViewMenu({ view, place, last, isDefault, onMove, onDefault, onTa
       onSelect: () => onMove(place - 1),
     },
     { label: t('adminViews.moveRight'), disabled: place === last, onSelect: () => onMove(place + 1) },
-    {
-      label: t(isDefault ? 'adminViews.noDefault' : 'adminViews.makeDefault'),
-      onSelect: () => onDefault(!isDefault),
-    },
+    // A roadmap is chosen before its views: none of these opens first.
+    ...(view.kind === 'roadmaps'
+      ? []
+      : [
+          {
+            label: t(isDefault ? 'adminViews.noDefault' : 'adminViews.makeDefault'),
+            onSelect: () => onDefault(!isDefault),
+          },
+        ]),
     ...(view.canChange
       ? [
           {

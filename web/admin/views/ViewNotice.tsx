@@ -1,3 +1,4 @@
+import type { ViewKind } from '../../../contract/views.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -6,11 +7,11 @@ import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import type { OpenView } from './openView.ts'
 
 /** Says that a view is gone, or what the open one was narrowed by and is gone. */
-export function ViewNotice({ open: { view, isGone } }: { open: OpenView }) {
-  const { t, list } = useWords()
+export function ViewNotice({ kind: list, open: { view, isGone } }: { kind: ViewKind; open: OpenView }) {
+  const { t, list: listed } = useWords()
   const { run, pending } = useWrite('/api/views/update')
   const refused = useRefusalToast()
-  if (isGone) return <Notice text={t('adminViews.gone')} />
+  if (isGone) return <Notice text={t('adminViews.gone', { kind: list })} />
   if (!view || view.missing.length === 0) return null
   const names = view.missing.map(({ kind, name }) =>
     t(name === null ? `adminViews.missing.${kind}.unnamed` : `adminViews.missing.${kind}.named`, { name: name ?? '' }),
@@ -21,7 +22,7 @@ export function ViewNotice({ open: { view, isGone } }: { open: OpenView }) {
     toasts.show({ text: t('admin.savedNamed', { name: view.name }), kind: 'saved' })
   }
   return (
-    <Notice text={t('adminViews.missing.text', { names: list(names), count: names.length })}>
+    <Notice text={t('adminViews.missing.text', { names: listed(names), count: names.length })}>
       {view.canChange && (
         <Button size="small" loading={pending} onClick={() => void save()}>
           {t('adminViews.missing.save')}

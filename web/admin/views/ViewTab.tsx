@@ -1,4 +1,5 @@
 import type { DragEvent, ReactNode } from 'react'
+import type { ViewKind } from '../../../contract/views.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -13,6 +14,8 @@ interface ViewTabProps {
   isOwn?: boolean
   isChanged?: boolean
   count?: { count: number; isMore: boolean } | undefined
+  /** What it counts. */
+  kind: ViewKind
   isDragged?: boolean
   onDragStart?: () => void
   onDragOver?: () => void
@@ -30,6 +33,7 @@ export function ViewTab({
   isOwn = false,
   isChanged = false,
   count,
+  kind,
   isDragged = false,
   onDragStart,
   onDragOver,
@@ -83,7 +87,7 @@ export function ViewTab({
           <span className="text-small text-ink-3 tabular-nums">
             <span aria-hidden="true">{count.isMore ? `${number(count.count)}+` : number(count.count)}</span>
             <VisuallyHidden>
-              {` ${t(count.isMore ? 'adminViews.countOver' : 'adminViews.count', { count: count.count, shown: number(count.count) })}`}
+              {` ${t(count.isMore ? 'adminViews.countOver' : 'adminViews.count', { kind, count: count.count, shown: number(count.count) })}`}
             </VisuallyHidden>
           </span>
         )}

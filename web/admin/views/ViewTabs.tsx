@@ -1,15 +1,13 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
-import type { View } from '../../../contract/views.ts'
+import type { View, ViewQuery } from '../../../contract/views.ts'
 import { useData } from '../../data/react.tsx'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
-import type { AdminSearch } from '../posts/adminSearch.ts'
-import type { ListLook } from '../posts/useListLook.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { ViewTask } from './lazyViewTask.ts'
-import { addressOfView, queryOf, type OpenView } from './openView.ts'
+import { addressOfView, type OpenView } from './openView.ts'
 import { useViewCounts } from './useViewCounts.ts'
 import { useViewOrder } from './useViewOrder.ts'
+import { viewsOf, type ViewedList, type ViewedSearch } from './viewedList.ts'
 import { ViewChanges } from './ViewChanges.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 import { ViewNotice } from './ViewNotice.tsx'
@@ -17,20 +15,30 @@ import { bringIntoSight } from './bringIntoSight.ts'
 import { ViewTab } from './ViewTab.tsx'
 import type { Task } from './ViewTask.tsx'
 
-interface ViewTabsProps {
-  open: OpenView
-  look: ListLook
-  onSearch: (search: AdminSearch) => void
+interface ViewTabsProps<Search extends ViewedSearch> {
+  list: ViewedList<Search>
+  open: OpenView<Search>
+  /** How the list looks, as a view keeps it. */
+  look: ViewLook
+  onSearch: (search: Search) => void
 }
 
-/** The saved views as tabs, all posts first; under them what is changed in the open one, and what of it is gone. */
-export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
+interface ViewLook {
+  query: Pick<ViewQuery, 'columns' | 'layout'>
+  /** Whether the viewer changed it in the open view. */
+  isChanged: boolean
+  reset: () => void
+}
+
+/** The saved views of a list as tabs, everything first; under them what is changed in the open one, and what of it is gone. */
+export function ViewTabs<Search extends ViewedSearch>({ list, open: opened, look, onSearch }: ViewTabsProps<Search>) {
   const { t } = useWords()
+  const { kind } = list
   const open = { ...opened, isChanged: opened.isChanged || look.isChanged }
-  const query = { ...queryOf(open.search), ...look.query }
+  const query = { ...list.queryOf(open.search), ...look.query }
   const { data: views, error } = useData('/api/views/list', {})
-  const all = (views ?? none).filter(({ kind }) => kind === 'posts')
-  const { ordered, defaultViewIDs, show, keep, setDefault } = useViewOrder(all)
+  const all = viewsOf(list, views ?? none)
+  const { ordered, defaultViewIDs, show, keep, setDefault } = useViewOrder(list, views ?? none)
   const counts = useViewCounts(all)
   const strip = useRef<HTMLElement>(null)
   const isFocusDue = useRef(false)
@@ -38,7 +46,8 @@ export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
   const hasDefault = all.some(({ id }) => defaultViewIDs.includes(id))
-  const hrefOf = (view: View | null) => paths.adminPosts({ ...addressOfView(view, hasDefault) })
+  const searchOfTab = (view: View | null) => addressOfView(view, hasDefault) as Search
+  const hrefOf = (view: View | null) => list.path(searchOfTab(view))
   const ids = ordered.map(({ id }) => id)
 
   const placedAt = (id: string, to: number) => {
@@ -63,7 +72,7 @@ export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
   }
   const goTo = (view: View | null) => {
     look.reset()
-    onSearch(addressOfView(view, hasDefault))
+    onSearch(searchOfTab(view))
     if (view?.id !== open.view?.id) {
       isFocusDue.current = true
       return
@@ -92,7 +101,13 @@ export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
           className="-mx-1.5 -mb-px min-w-0 flex-1 overflow-x-auto max-lg:order-last"
         >
           <ul className="flex w-max min-w-full gap-2">
-            <ViewTab href={hrefOf(null)} name={t('adminViews.all')} isOpen={open.view === null} onOpen={onOpen} />
+            <ViewTab
+              href={hrefOf(null)}
+              name={t('adminViews.all', { kind })}
+              isOpen={open.view === null}
+              onOpen={onOpen}
+              kind={kind}
+            />
             {ordered.map((view, place) => (
               <ViewTab
                 key={view.id}
@@ -102,6 +117,7 @@ export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
                 isOpen={open.view?.id === view.id}
                 onOpen={onOpen}
                 isChanged={open.view?.id === view.id && open.isChanged}
+                kind={kind}
                 count={counts.get(view.id)}
                 isDragged={dragged === view.id}
                 onDragStart={() => setDragged(view.id)}
@@ -139,8 +155,10 @@ export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
           onTask={setTask}
         />
       </div>
-      <ViewNotice open={open} />
-      <Suspense>{task && <ViewTask task={task} query={query} onClose={() => setTask(null)} onSaved={goTo} />}</Suspense>
+      <ViewNotice kind={kind} open={open} />
+      <Suspense>
+        {task && <ViewTask task={task} kind={kind} query={query} onClose={() => setTask(null)} onSaved={goTo} />}
+      </Suspense>
     </div>
   )
 }

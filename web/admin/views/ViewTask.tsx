@@ -1,4 +1,4 @@
-import type { View, ViewQuery } from '../../../contract/views.ts'
+import type { View, ViewKind, ViewQuery } from '../../../contract/views.ts'
 import { ConfirmTask } from './ConfirmTask.tsx'
 import { NewViewDialog } from './NewViewDialog.tsx'
 import { RenameView } from './RenameView.tsx'
@@ -10,10 +10,12 @@ export type Task =
   | { kind: 'replace'; view: View; resetHref: string }
 
 export interface TaskProps {
+  /** The list whose views these are. */
+  kind: ViewKind
   /** What a view keeps of what the list shows. */
   query: ViewQuery
   onClose: () => void
-  /** Leads to the view that is open now; null for all posts. */
+  /** Leads to the view that is open now; null for everything. */
   onSaved: (view: View | null) => void
 }
 

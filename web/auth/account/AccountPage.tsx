@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useData } from '../../data/react.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AuthPage } from '../frame/AuthPage.tsx'
@@ -8,6 +9,7 @@ import { NamePart } from './NamePart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { SecurityPart } from './SecurityPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
+import { PicturePart } from './wokenPicture.ts'
 
 /** Someone's account: what it is called, how it is reached and signed in to, where it is signed in, and its companies. */
 export default function AccountPage() {
@@ -24,6 +26,9 @@ export default function AccountPage() {
       <div className="grid grid-cols-1 gap-12">
         <CompaniesPart account={account} />
         <NamePart key={account.name} account={account} />
+        <Suspense fallback={<div className="min-h-56" />}>
+          <PicturePart account={account} />
+        </Suspense>
         <EmailPart account={account} />
         <PasswordPart account={account} />
         <SecurityPart />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { saveFile } from '../../components/saveFile.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -25,6 +26,7 @@ export function NewCodes({ codes, onSaved }: NewCodesProps) {
       toasts.show({ text: t('security.codes.copyFailed'), tone: 'error' })
     }
   }
+  const download = () => saveFile('upwell-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
   return (
     <section aria-labelledby={id} className="rounded-md border border-line-strong bg-surface p-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h3">
@@ -41,16 +43,8 @@ export function NewCodes({ codes, onSaved }: NewCodesProps) {
           {t('security.codes.saved')}
         </Button>
         <Button onClick={() => void copy()}>{t('security.codes.copy')}</Button>
-        <Button onClick={() => download(text)}>{t('security.codes.download')}</Button>
+        <Button onClick={download}>{t('security.codes.download')}</Button>
       </div>
     </section>
   )
-}
-
-function download(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  link.download = 'upwell-recovery-codes.txt'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

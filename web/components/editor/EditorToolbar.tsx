@@ -1,9 +1,10 @@
 import '../../../locales/en/editor.json?texts'
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { use, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useInBrowser } from '../../ui/behaviour/useInBrowser.ts'
 import { useWords } from '../../words/useWords.ts'
 import { acceptedPictures } from '../pictures/pictureFiles.ts'
 import type { Pictures } from '../pictures/usePictures.ts'
+import { ScreenshotPlace } from '../pictures/ScreenshotPlace.ts'
 import { commands, isApple, type CommandName } from './commands.ts'
 import { moveInToolbar } from './moveInToolbar.ts'
 import { pictureIcons } from '../pictures/pictureIcons.ts'
@@ -32,8 +33,12 @@ export function EditorToolbar({ pictures, canMention, isPreview, onPreview }: Ed
     if (area instanceof HTMLTextAreaElement) typeInArea(area, commands[name].edit(selectedIn(area)))
   }
   const names: CommandName[] = canMention ? [...formats, 'mention'] : [...formats]
-  const count = names.length + 1
-  const tool = (at: number) => ({ tabIndex: at === stop ? 0 : -1 })
+  const screenshot = use(ScreenshotPlace)
+  const ofPictures = pictures.isOffered ? (screenshot ? 2 : 1) : 0
+  const count = names.length + ofPictures
+  // A tool may go while it is the stop, such as that for pictures; the two views are the last.
+  const stopNow = Math.min(stop, count + 1)
+  const tool = (at: number) => ({ tabIndex: at === stopNow ? 0 : -1 })
   return (
     <div
       ref={bar}
@@ -53,8 +58,21 @@ export function EditorToolbar({ pictures, canMention, isPreview, onPreview }: Ed
       {formats.map((name, at) => (
         <CommandButton key={name} name={name} isOff={isPreview} onRun={run} {...tool(at)} />
       ))}
-      <ImageTool pictures={pictures} isOff={isPreview} {...tool(formats.length)} />
-      {canMention && <CommandButton name="mention" isOff={isPreview} onRun={run} {...tool(formats.length + 1)} />}
+      {pictures.isOffered && <ImageTool pictures={pictures} isOff={isPreview} {...tool(formats.length)} />}
+      {pictures.isOffered && screenshot && (
+        <Tool
+          label={screenshot.label}
+          more={` ${screenshot.more}`}
+          isOff={isPreview}
+          onClick={() => screenshot.take(pictures.add)}
+          {...tool(formats.length + 1)}
+        >
+          <Icon name={screenshot.icon} />
+        </Tool>
+      )}
+      {canMention && (
+        <CommandButton name="mention" isOff={isPreview} onRun={run} {...tool(formats.length + ofPictures)} />
+      )}
       <div
         role="radiogroup"
         aria-label={t('editor.view')}

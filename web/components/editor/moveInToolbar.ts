@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 /** Moves the focus within a toolbar as the arrows, Home and End say (ARIA Authoring Practices: Toolbar); Tab leaves it. */
 export function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
-  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([role=menuitem])')]
   const at = tools.findIndex((tool) => tool === document.activeElement)
   const to = placeAfter(event.key, at, tools.length, getComputedStyle(event.currentTarget).direction === 'rtl')
   if (at === -1 || to === null) return

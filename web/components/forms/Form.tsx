@@ -24,6 +24,8 @@ interface Props extends Omit<FormProps, 'submitLabel'> {
   id?: string
   label?: string | undefined
   method?: 'post' | undefined
+  /** Where it is sent without JavaScript, if not to its page. */
+  action?: string | undefined
   footer?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Form({
   id,
   label,
   method,
+  action,
   onSubmit,
   pending,
   refusal: { form, general },
@@ -45,9 +48,10 @@ export function Form({
       ref={form}
       id={id}
       method={method}
+      action={action}
       noValidate
       aria-label={label}
-      className={`grid ${gaps[gap]}`}
+      className={`grid grid-cols-[minmax(0,1fr)] ${gaps[gap]}`}
       onSubmit={(event) => {
         event.preventDefault()
         focusWrong(event.currentTarget)

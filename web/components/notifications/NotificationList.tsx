@@ -63,9 +63,9 @@ function Group({
 function Line({ notification, onOpen }: { notification: Notification; onOpen: NotificationListProps['onOpen'] }) {
   const words = useWords()
   const { t } = words
-  const { id, actor, comment, post, profileNote, created, isRead, others } = notification
+  const { id, actor, comment, post, profileNote, entry, created, isRead, others } = notification
   const name = actor?.name ?? t('notifications.someone')
-  const { excerpt = null } = comment ?? profileNote ?? {}
+  const excerpt = (comment ?? profileNote)?.excerpt ?? entry?.note ?? null
   const href =
     comment && post ? paths.comment(post.board.urlName, post.urlName, comment.id) : aboutOf(notification).href
   return (

@@ -10,6 +10,7 @@ const about = (post: string, id: string): Notification => ({
   actor: null,
   post: { id: post, title: post, urlName: post, board: { id: 'b', name: 'B', urlName: 'b' } },
   profileNote: null,
+  entry: null,
   comment: null,
   status: null,
   others: 0,

@@ -9,12 +9,13 @@ import { addComment } from '../comments/editor/addComment.ts'
 import { pendingComment } from '../comments/editor/pendingComment.tsx'
 import { pendingTexts } from '../comments/pendingTexts.ts'
 import { commentsOf } from '../comments/useComments.ts'
+import { showEntryLike, tellEntryLike } from '../toggles/entryLikeToggle.ts'
 import { followPath, showFollow } from '../toggles/followToggle.ts'
 import { likePath, showLike, tellLike } from '../toggles/likeToggle.ts'
 import { showVote, tellVote, votePath } from '../toggles/voteToggle.ts'
 
 /** What may wait in the outbox: how each is called, shown and ended on any page. */
-export function outboxKinds(client: DataClient): Record<'vote' | 'follow' | 'like' | 'comment', OutboxKind> {
+export function outboxKinds(client: DataClient): Record<'vote' | 'follow' | 'like' | 'entry' | 'comment', OutboxKind> {
   return {
     vote: {
       path: (entry) => votePath(isOn(entry)),
@@ -41,6 +42,12 @@ export function outboxKinds(client: DataClient): Record<'vote' | 'follow' | 'lik
           text(entry, 'objectID'),
           output as Calls['/api/userReactions/create']['output'],
         ),
+    },
+    entry: {
+      path: (entry) => likePath(isOn(entry)),
+      show: (entry) => showEntryLike(client, text(entry, 'objectID'), isOn(entry)),
+      tell: (entry, output) =>
+        tellEntryLike(client, text(entry, 'objectID'), output as Calls['/api/userReactions/create']['output']),
     },
     comment: {
       path: () => '/api/comments/create',

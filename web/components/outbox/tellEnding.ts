@@ -23,6 +23,7 @@ export function tellEnding({ sent, refused }: Ending): void {
 const refusedTexts: Record<string, MessageID> = {
   vote: 'outbox.refused.vote',
   like: 'outbox.refused.like',
+  entry: 'outbox.refused.entry',
   follow: 'outbox.refused.follow',
   comment: 'outbox.refused.comment',
 }
@@ -41,6 +42,8 @@ const describing: Record<string, MessageID> = {
   'vote false': 'outbox.unvote',
   'like true': 'outbox.like',
   'like false': 'outbox.unlike',
+  'entry true': 'outbox.likeEntry',
+  'entry false': 'outbox.unlikeEntry',
   'follow true': 'outbox.follow',
   'follow false': 'outbox.unfollow',
 }

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { Image } from '../../../contract/images.ts'
 import type { DataClient } from '../../data/client.ts'
 import { useDataClient } from '../../data/react.tsx'
-import { sendFile } from '../../data/sendFile.ts'
+import type { FileSending } from '../../data/sendFile.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { pictureIcons } from './pictureIcons.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -12,33 +11,43 @@ import { thumbnailOf } from './thumbnail.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { makeUploads } from './uploads.ts'
 
-type ChoiceKind = 'logo' | 'picture' | 'cover' | 'favicon'
-
-interface PictureChoiceProps {
-  kind: ChoiceKind
+interface PictureChoiceProps<Sent> {
+  /** How a file is sent, and what that gives. */
+  send: (client: DataClient, file: File, sending: FileSending) => Promise<Sent>
   label: string
+  /** Whether a heading beside it already says the label. */
+  isLabelHidden?: boolean
   hint: string
   chooseLabel: string
   /** Where there is a picture to take away. */
   onRemove?: (() => void) | undefined
-  onChosen: (picture: Image) => void
+  onChosen: (sent: Sent) => void
   /** What the choice looks like. */
   children: ReactNode
 }
 
-/** The one picture of a person or a company: chosen from a file, sent at once, and used when its form is saved. */
-export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChosen, children }: PictureChoiceProps) {
+/** The one picture of a person or a company: chosen from a file and sent at once. */
+export function PictureChoice<Sent>({
+  send,
+  label,
+  isLabelHidden = false,
+  hint,
+  chooseLabel,
+  onRemove,
+  onChosen,
+  children,
+}: PictureChoiceProps<Sent>) {
   const { t } = useWords()
   const id = useId()
   const client = useDataClient()
   const input = useRef<HTMLInputElement>(null)
   const [said, say] = useState('')
-  const [uploads] = useState(() => makeChoice(client, kind))
+  const [uploads] = useState(() => makeChoice(client, send))
   const [upload] = useSyncExternalStore(uploads.subscribe, uploads.read, nothing)
   const focusChoose = () => document.getElementById(`${id}-choose`)?.focus()
   return (
     <fieldset className="grid min-w-0 justify-items-start gap-3">
-      <legend className="mb-1.5 text-ui">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-ui'}>{label}</legend>
       {children}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -102,12 +111,12 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
 const nothing = () => none
 const none: [] = []
 
-function makeChoice(client: DataClient, kind: ChoiceKind) {
-  let tell: (picture: Image) => void = () => {}
-  const uploads = makeUploads<Image>({
-    send: (file, sending) => sendFile(client, '/api/images/upload', { kind }, file, sending),
-    put: (picture) => {
-      tell(picture)
+function makeChoice<Sent>(client: DataClient, send: PictureChoiceProps<Sent>['send']) {
+  let tell: (sent: Sent) => void = () => {}
+  const uploads = makeUploads<Sent>({
+    send: (file, sending) => send(client, file, sending),
+    put: (sent) => {
+      tell(sent)
       return 0
     },
     thumbnailOf,

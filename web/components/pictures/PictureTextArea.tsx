@@ -32,7 +32,10 @@ export function PictureTextArea({ pictures, value, onChange, edited, standing, .
   const mentions = useMentions(value)
   const editor = useEditor({ pictures, text: value, edited, error: others.error })
   const ownPlace = useRef<HTMLDivElement>(null)
-  const dragged = useFileDrop(standing ? { current: standing.place } : ownPlace, pictures.add)
+  const dragged = useFileDrop(
+    standing ? { current: standing.place } : ownPlace,
+    pictures.isOffered ? pictures.add : null,
+  )
   const onTyped = (event: SyntheticEvent<HTMLTextAreaElement>) => {
     const typed = event.currentTarget.value
     pictures.uploads.textChanged(mentions.shown, typed)
@@ -49,7 +52,7 @@ export function PictureTextArea({ pictures, value, onChange, edited, standing, .
     },
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
       const files = pastedPictures(event.clipboardData)
-      if (files.length === 0) return editor.onPaste(event)
+      if (files.length === 0 || !pictures.isOffered) return editor.onPaste(event)
       event.preventDefault()
       return pictures.add(files)
     },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { later } from '../../test/answering.ts'
 import { DataError } from '../../data/errors/dataError.ts'

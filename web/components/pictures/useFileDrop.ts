@@ -7,16 +7,16 @@ export type Dragged = 'no' | 'page' | 'here'
 
 /**
  * Takes files that are dropped on an element. As long as it is there, a file dropped beside it does nothing: the browser would leave the
- * page for it, and what was written with it.
+ * page for it, and what was written with it. With null no file is taken at all.
  */
-export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): Dragged {
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: ((files: File[]) => void) | null): Dragged {
   const [dragged, setDragged] = useState<Dragged>('no')
   const isHere = (event: DragEvent) => target.current?.contains(event.target as Node | null) ?? false
   const over = (event: DragEvent) => {
     if (!holdsFiles(event.dataTransfer)) return
     event.preventDefault()
-    if (event.dataTransfer) event.dataTransfer.dropEffect = isHere(event) ? 'copy' : 'none'
-    setDragged(isHere(event) ? 'here' : 'page')
+    if (event.dataTransfer) event.dataTransfer.dropEffect = onFiles && isHere(event) ? 'copy' : 'none'
+    if (onFiles) setDragged(isHere(event) ? 'here' : 'page')
   }
   useWindowEvents({
     dragenter: over,
@@ -29,7 +29,7 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (fil
       setDragged('no')
       if (!holdsFiles(event.dataTransfer)) return
       event.preventDefault()
-      if (isHere(event)) onFiles([...(event.dataTransfer?.files ?? [])])
+      if (isHere(event)) onFiles?.([...(event.dataTransfer?.files ?? [])])
     },
   })
   return dragged

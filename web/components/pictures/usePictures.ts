@@ -1,7 +1,9 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { DataClient } from '../../data/client.ts'
-import { useDataClient } from '../../data/react.tsx'
+import { useDataClient, useViewer } from '../../data/react.tsx'
 import { sendFile } from '../../data/sendFile.ts'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
+import { usePage } from '../../page/context.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useSignInGate } from '../signIn/SignInGate.tsx'
 import { replaceInArea } from './replaceInArea.ts'
@@ -22,6 +24,8 @@ export interface Pictures {
   /** The latest thing that happened, for those who listen. */
   said: string
   say(text: string): void
+  /** Whether pictures can be added: in a frame only by someone who is known, as nobody can be asked there for a press alone. */
+  isOffered: boolean
   /** Starts uploading files; strangers are asked to sign in first. */
   add(files: readonly File[]): void
   /** The form waits for pictures, and sends itself when they are there. */
@@ -41,6 +45,9 @@ export function usePictures(standingID?: string): Pictures {
   const areaID = standingID ?? ownID
   const client = useDataClient()
   const gate = useSignInGate()
+  const { frame } = usePage()
+  const viewer = useViewer()
+  const isOffered = !frame || isSignedIn(viewer)
   const { t } = useWords()
   const [said, say] = useState('')
   const [{ uploads, thumbnails }] = useState(() =>
@@ -62,8 +69,9 @@ export function usePictures(standingID?: string): Pictures {
     thumbnails,
     said,
     say,
+    isOffered,
     add: (files) => {
-      if (files.length === 0) return
+      if (files.length === 0 || !isOffered) return
       gate('picture', () => {
         uploads.add(files, placeIn(areaOf(areaID)))
         say(t('pictures.begun', { count: files.length }))

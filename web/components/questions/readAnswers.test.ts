@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { BoardQuestion } from '../../../contract/boards.ts'
 import { answered, valueOf } from './readAnswers.ts'

@@ -21,7 +21,8 @@ export interface Begun {
 /** Does something for a person, or asks who it is first. */
 export type Gate = (intent: Intent, then: () => void | Promise<void>, giveUp?: () => void) => void
 
-const GateContext = createContext<Gate | null>(null)
+/** What asks who it is: the gate around a page, or that of a frame. */
+export const GateContext = createContext<Gate | null>(null)
 
 /**
  * Gives what lies inside a way to do something that needs a person: right away for someone who is signed in; for everyone else the dialog opens,

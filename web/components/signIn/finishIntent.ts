@@ -13,6 +13,8 @@ export async function finishIntent(client: DataClient, intent: Intent): Promise<
   if (deed === 'vote') await client.write('/api/votes/create', { postID: id })
   else if (deed === 'follow') await client.write('/api/subscriptions/create', { postID: id })
   else if (deed === 'category') await client.write('/api/categories/subscribe', { categoryID: id })
+  else if (deed === 'entry')
+    await client.write('/api/userReactions/create', { objectID: id, objectType: 'entry', reactionName: 'like' })
   else if (deed === 'like')
     await client.write('/api/userReactions/create', { objectID: id, objectType: 'comment', reactionName: 'like' })
   else if (deed === 'post' || deed === 'comment') (await formOf(intent))?.requestSubmit()

@@ -2,9 +2,9 @@ import type { Intent as Carried } from '../../../contract/intent.ts'
 
 /**
  * What someone began that needs a person, as one text: the deed and what it is about. A post is named by its board, a comment by its post and the
- * comment that it answers, a picture by nothing. A category is followed.
+ * comment that it answers, a picture by nothing. A category is followed, an entry of the changelog liked.
  */
-export type Intent = OneStep | `${'post' | 'comment' | 'category'} ${string}` | 'picture'
+export type Intent = OneStep | `${'post' | 'comment' | 'category' | 'entry'} ${string}` | 'picture'
 
 /** What a link can do by itself, on whatever device: not what waits as a draft. */
 export type OneStep = `${'vote' | 'follow' | 'like'} ${string}`
@@ -29,5 +29,5 @@ export function isOneStep(intent: Intent): intent is OneStep {
 
 /** Whether a text from the browser's storage is an intent. */
 export function isIntent(text: unknown): text is Intent {
-  return typeof text === 'string' && /^(picture$|(vote|follow|like|post|comment|category) .)/.test(text)
+  return typeof text === 'string' && /^(picture$|(vote|follow|like|post|comment|category|entry) .)/.test(text)
 }

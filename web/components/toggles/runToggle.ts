@@ -11,7 +11,7 @@ import type { useFailureText } from '../useFailureText.ts'
 /** Something that is so or is not, such as a vote, wherever it can be pressed. */
 export interface Toggle<Answer> {
   /** Presses with the same key are about the same. It is also what a stranger's press waits for, and its deed the kind of the change. */
-  key: OneStep
+  key: OneStep | `entry ${string}`
   /** What it concerns, for the outbox, where it waits for a connection. */
   subject: Pick<Change, 'inputs' | 'title' | 'href'>
   isOn: boolean

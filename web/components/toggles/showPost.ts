@@ -33,9 +33,10 @@ export function showPost(client: DataClient, id: string, change: <P extends Vote
     client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, change),
     client.patch(
       '/api/roadmap/get',
-      (_inputs, { columns }) => columns.some(({ posts }) => has(posts)),
-      ({ columns }) => ({
+      (_inputs, { columns, quarters = [] }) => [...columns, ...quarters].some(({ posts }) => has(posts)),
+      ({ columns, quarters }) => ({
         columns: columns.map((column) => ({ ...column, ...withSum(column, changed(column.posts)) })),
+        ...(quarters && { quarters: quarters.map((column) => ({ ...column, posts: changed(column.posts) })) }),
       }),
     ),
     client.patch(

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { Overview } from '../../../contract/overview.ts'
 import { createDataClient } from '../../data/client.ts'

@@ -1,3 +1,4 @@
+import '../../../locales/en/activity.json?texts'
 import type { PostItem } from '../../../contract/posts.ts'
 import type { Calls } from '../../data/calls.gen.ts'
 import type { DataClient } from '../../data/client.ts'
@@ -30,7 +31,7 @@ export function voteToggle(
       tellVote(client, id, vote)
       if (button) sayVoted({ ...vote, others: vote.score - importedVotes - 1, button })
     },
-    failed: t('portal.vote.failed', { title }),
+    failed: t('activity.voteFailed', { title }),
   }
 }
 

@@ -9,6 +9,7 @@ import { useWords } from '../../words/useWords.ts'
 import type { FormProps } from '../forms/Form.tsx'
 import { useRefusal } from '../forms/useRefusal.ts'
 import { PictureChoice } from '../pictures/PictureChoice.tsx'
+import { sendPicture } from '../pictures/sendPicture.ts'
 import '../../../locales/en/post.json?texts'
 
 interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pending' | 'refusal'> {
@@ -52,9 +53,9 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
         onChange={(event) => setName(event.target.value)}
       />
       <PictureChoice
-        kind="picture"
+        send={sendPicture('picture')}
         label={t('pictures.viewer.picture')}
-        hint={t('pictures.viewer.pictureHint')}
+        hint={t(viewer.isMember ? 'pictures.viewer.pictureHintTeam' : 'pictures.viewer.pictureHint')}
         chooseLabel={t(shown === null ? 'pictures.viewer.choose' : 'pictures.viewer.chooseOther')}
         onChosen={setChosen}
         onRemove={shown === null ? undefined : () => setChosen(null)}

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { chunkTimeoutMs } from '../constants.ts'
 import { loadStylesheet } from './loadStylesheet.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { answering, later } from '../../test/answering.ts'
 import { createDataClient } from '../client.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { later } from '../../test/answering.ts'
 import type { Ended } from './flush.ts'

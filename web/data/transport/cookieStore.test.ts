@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
 import { createCookieStore, openTokenChannel, type TokenChannel } from './cookieStore.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
 import { startTinyServer, answerJSON, type TinyServer } from '../../test/tinyServer.ts'
 import { testTable, type TestCalls } from '../../test/answering.ts'

@@ -22,28 +22,35 @@ export interface Connection {
   get(path: string, query?: Readonly<Record<string, string | number | boolean | null | undefined>>): Promise<Answer>
 }
 
-/** Speaks to the server that `origin` names, the page's own when it is empty. `headers` go with each call; `tokenPath` is the read that brings a first token. `heard` is told of each request whether an answer came. */
+/**
+ * Speaks to the server that `origin` names, the page's own when it is empty. `headers` go with each call, by its path; `tokenPath` is the read that brings a first token. `heard` is
+ * told of each request whether an answer came. A frame sends no cookie and needs no token bound to one.
+ */
 export function connect({
   cookies,
   origin = '',
-  headers: always = {},
+  headers: always = () => ({}),
   tokenPath = viewerPath,
   heard = () => {},
+  isFrame = false,
 }: {
   cookies: CookieStore
   origin?: string
-  headers?: Readonly<Record<string, string>>
+  headers?: (path: string) => Readonly<Record<string, string>>
   tokenPath?: string
   heard?: (isAnswered: boolean) => void
+  isFrame?: boolean
 }): Connection {
   let firstToken: Promise<unknown> | null = null
 
   async function send(address: string, init: RequestInit): Promise<Answer> {
     const mark = cookies.mark()
-    const response = await fetch(origin + address, init).catch((error: unknown) => {
-      heard(false)
-      throw error
-    })
+    const response = await fetch(origin + address, isFrame ? { ...init, credentials: 'omit' } : init).catch(
+      (error: unknown) => {
+        heard(false)
+        throw error
+      },
+    )
     heard(!isGateway(response))
     const token = response.headers.get('x-csrf-token')
     if (token !== null && token !== '') cookies.heard(mark, token)
@@ -53,7 +60,7 @@ export function connect({
   function post(path: string, inputs: object, { isWrite, idempotencyKey, timeoutMs }: Sending): Promise<Answer> {
     const headers = {
       'content-type': 'application/json',
-      ...always,
+      ...always(path),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     }
     const body = JSON.stringify({ ...cookies.fields(), ...inputs })
@@ -77,7 +84,7 @@ export function connect({
 
   return {
     async transport(path, inputs, sending) {
-      if (!sending.isWrite) return post(path, inputs, sending)
+      if (isFrame || !sending.isWrite) return post(path, inputs, sending)
       if (cookies.token() === undefined) await needToken()
       const sent = cookies.token()
       const answer = await post(path, inputs, sending)

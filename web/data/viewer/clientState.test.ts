@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { answering, testTable, type TestCalls } from '../../test/answering.ts'
 import { createDataClient, type DataClientOptions } from '../client.ts'

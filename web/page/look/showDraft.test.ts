@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LookDraft } from '../../../contract/look.ts'
 import type { DataClient } from '../../data/client.ts'

@@ -1,3 +1,4 @@
+import '../../../locales/en/toasts.json?texts'
 import { createElement } from 'react'
 import { useWaitingState } from '../../components/outbox/waiting.ts'
 import { VoteNote } from '../../components/posts/VoteNote.tsx'
@@ -10,7 +11,7 @@ export function PageToasts() {
   const Overlay = useWaitingState((waiting) => waiting.Overlay)
   return (
     <>
-      <ToastRegion label={t('portal.toasts')} dismissLabel={t('portal.toast.dismiss')} />
+      <ToastRegion label={t('toasts.title')} dismissLabel={t('toasts.dismiss')} />
       <VoteNote />
       {Overlay && createElement(Overlay)}
     </>

@@ -100,7 +100,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
       {tokens.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2 py-3">
           {tokens.map(({ text, href }) => (
-            <li key={text}>
+            <li key={text} className="min-w-0">
               <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
             </li>
           ))}

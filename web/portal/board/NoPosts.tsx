@@ -24,7 +24,7 @@ export default function NoPosts({ board, search, path, companyName }: PostListPr
       {filtered ? (
         <EmptyState
           title={t('portal.noMatch.title')}
-          text={t('portal.noMatch.text')}
+          text={t('emptyBoard.noMatch')}
           action={
             <div className="flex flex-wrap gap-2">
               {search.q !== undefined && <PostWords board={board} words={search.q} />}

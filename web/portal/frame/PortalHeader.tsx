@@ -23,7 +23,8 @@ const parts = linksOf(pages, paths.portal())
 
 /** The part of the portal that an address belongs to: a page with an address of its own is its own part, what is left are boards and posts. */
 function current(path: string): string | undefined {
-  if (pages.some((page) => `/${page.path}` === path)) return path
+  const part = parts.find(({ href }) => `${path}/`.startsWith(`${href}/`))
+  if (part ?? pages.some((page) => `/${page.path}` === path)) return part?.href
   return containerOf('company', path) === 'portal' && /^\/[^/]*(\/p\/[^/]+)?$/.test(path) ? paths.portal() : undefined
 }
 

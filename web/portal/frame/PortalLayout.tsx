@@ -24,9 +24,14 @@ export default function PortalLayout() {
       <SkipLink to="#content" label={t('common.skipToContent')} />
       <OfflineBanner />
       <PortalHeader company={company.data} boards={boards.data ?? []} />
-      {boards.data?.length === 0 && containerOf('company', path) === 'portal' ? <AccessPage /> : <Outlet />}
+      {boards.data?.length === 0 && isOfBoards(path) ? <AccessPage /> : <Outlet />}
       <PortalFooter portal={company.data.portal} />
       <LaterToasts />
     </SignInGate>
   )
+}
+
+/** Whether there is nothing at an address for who may see no board: not so of accounts' pages, nor of the changelog, which has readers of its own. */
+function isOfBoards(path: string): boolean {
+  return containerOf('company', path) === 'portal' && !/^\/changelog(\/|$)/.test(path)
 }

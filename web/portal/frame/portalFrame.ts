@@ -3,10 +3,10 @@ import { elsewhereOf, framed, shownBy, type Page } from '../../area.ts'
 import type { DataClient } from '../../data/client.ts'
 import { loadShell } from './loadShell.ts'
 
-/** The tree of pages in a company's frame. An address that none of them takes is a page of the company's too: the not-found one. */
-export function treeInPortal(root: AnyRoute, pages: readonly Page[]) {
+/** The tree of pages in a company's frame. An address that none of them takes is a page of the company's too: the not-found one. `others` have frames of their own. */
+export function treeInPortal(root: AnyRoute, pages: readonly Page[], others: readonly AnyRoute[] = []) {
   const frame = portalFrame(root)
-  return root.addChildren([framed(frame, pages, [elsewhereOf(frame)])])
+  return root.addChildren([framed(frame, pages, [elsewhereOf(frame)]), ...others])
 }
 
 /** What the pages of a company hang from: its header and footer around them, and what they stand on. */

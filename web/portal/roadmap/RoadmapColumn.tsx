@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import type { RoadmapColumn as Column } from '../../../contract/roadmap.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
@@ -9,7 +9,7 @@ import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { columnQuery } from './columnQuery.ts'
 import type { RoadmapSearch } from './roadmapSearch.ts'
-import { RoadmapCard } from './RoadmapCard.tsx'
+import { Cards } from './Cards.tsx'
 
 interface RoadmapColumnProps {
   column: Column
@@ -117,32 +117,4 @@ function MorePosts({ search, status, cursors, at, lastBefore }: MorePostsProps) 
       ? lastBefore
       : client.peek('/api/posts/get', columnQuery(search, status, before)).data?.posts.at(-1)
   return data && <Cards posts={data.posts} last={last} />
-}
-
-/** Posts one below the other; those that are done under the month in which they were. `last` is the one above them. */
-function Cards({ posts, last }: { posts: readonly PostItem[]; last?: PostItem | undefined }) {
-  return posts.map((post, at) => {
-    const month = monthOf(post)
-    const isFirst = month !== undefined && month !== monthOf(at === 0 ? last : posts[at - 1])
-    return (
-      <Fragment key={post.id}>
-        {isFirst && <MonthHeading month={month} />}
-        <RoadmapCard post={post} headingLevel={month === undefined ? 3 : 4} />
-      </Fragment>
-    )
-  })
-}
-
-/** The month in which a post was done, `2026-11`, in the time zone of all dates; undefined where a column is by votes. */
-function monthOf(post: PostItem | undefined): string | undefined {
-  return post?.changed?.slice(0, 7)
-}
-
-function MonthHeading({ month }: { month: string }) {
-  const words = useWords()
-  return (
-    <li className="border-b border-line pt-6 pb-1.5">
-      <h3 className="text-small text-ink-2">{words.month(month)}</h3>
-    </li>
-  )
 }

@@ -14,8 +14,8 @@ import { readRoadmapSearch, type RoadmapSearch } from './roadmapSearch.ts'
 export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boards: readonly Board[] }) {
   const { t } = useWords()
   const router = useRouter()
-  const { board, category, uncategorized, column } = search
-  const fields = fieldsOf({ board, category, uncategorized, column })
+  const { board, category, uncategorized, by, column } = search
+  const fields = fieldsOf({ board, category, uncategorized, by, column })
   const categories = sortedCategories(boards, search.board)
   const path = paths.roadmap()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,6 +61,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
         className="mt-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
         ref={fields}
       >
+        {by !== undefined && <input type="hidden" name="by" value={by} />}
         {search.column !== undefined && <input type="hidden" name="column" value={search.column} />}
         {uncategorized !== undefined && <input type="hidden" name="uncategorized" value={uncategorized} />}
         {boards.length > 1 && (
@@ -100,7 +101,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
       {tokens.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {tokens.map(({ text, href }) => (
-            <li key={text}>
+            <li key={text} className="min-w-0">
               <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
             </li>
           ))}

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { FoundEntries } from './FoundEntries.tsx'
 import { readSearchSearch, searchFilters, searchQuery, type SearchSearch } from './searchSearch.ts'
 
 /** Words in the posts of every board that the reader may see. A plain form that the address answers, so it works without JavaScript too. */
@@ -73,6 +74,7 @@ export default function SearchPage() {
           {t('portal.search.button')}
         </Button>
       </form>
+      <FoundEntries search={search} />
       <Found search={search} />
     </main>
   )

@@ -1,6 +1,6 @@
 import { page } from '../../area.ts'
 import { withKnown } from '../../page/knownNames.ts'
-import { readSearchSearch, searchQuery } from './searchSearch.ts'
+import { asksEntries, foundEntriesQuery, readSearchSearch, searchQuery } from './searchSearch.ts'
 
 export const pages = [
   page({
@@ -10,6 +10,10 @@ export const pages = [
     readSearch: readSearchSearch,
     known: import.meta.env.SSR ? ({ boards, search }) => withKnown(search, { board: boards }) : undefined,
     load: async ({ client, search }) =>
-      void (search.q !== undefined && (await client.load('/api/posts/get', searchQuery(search)))),
+      void (await Promise.all([
+        search.q !== undefined && client.load('/api/posts/get', searchQuery(search)),
+        asksEntries(search, client.peek('/api/company/get', {}).data) &&
+          client.load('/api/changelog/getEntries', foundEntriesQuery(search)),
+      ])),
   }),
 ]

@@ -23,6 +23,21 @@ export function searchFilters({ q = '', board }: SearchSearch) {
   return { textSearch: q, status: ['*'], ...(board === undefined ? {} : { boardURLNames: [board] }) }
 }
 
+/** So many entries of the changelog are shown above the posts. */
+const mostEntries = 3
+
+export function foundEntriesQuery({ q = '' }: SearchSearch) {
+  return { pages: 1, limit: mostEntries, searchText: q }
+}
+
+/** Whether entries are looked for too: on the first page of a search in everything, where the company shows its changelog. */
+export function asksEntries(
+  { q, board, pages, after }: SearchSearch,
+  company: { portal: { showsChangelog: boolean } } | null | undefined,
+): boolean {
+  return q !== undefined && (board ?? pages ?? after) === undefined && company?.portal.showsChangelog === true
+}
+
 /** The pages of what is found. */
 export function searchQuery({ pages, after, ...search }: SearchSearch) {
   return {

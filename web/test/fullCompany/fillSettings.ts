@@ -5,8 +5,11 @@ import { importingIn } from '../../../server/test/importing.ts'
 import type { World } from '../../../server/test/world.ts'
 import { long } from './long.ts'
 
-/** How the file of `fillImport` is read. */
-export const importSetup = {
+/** A column of the file of `fillImport`. */
+const importColumn = (nr: number) => `name ${nr} ${long(90)}`
+
+/** How that file is read. */
+const importSetup = {
   kind: 'posts',
   board: 'Ideas',
   createsBoard: false,
@@ -19,20 +22,26 @@ export const importSetup = {
 }
 
 /** The same file as people, of whom each column but two is a new custom field. */
-export const peopleSetup = {
+const peopleSetup = {
   kind: 'people',
   encoding: 'utf-8',
   list: '',
   fields: { id: 'votes', name: 'name 0' },
   createdFormat: '',
   currency: '',
-  customColumns: Array.from({ length: 50 }, (_, at) => ({ column: `name ${at + 1} ${long(90)}`, type: 'text' })),
+  customColumns: Array.from({ length: 50 }, (_, at) => ({ column: importColumn(at + 1), type: 'text' })),
 }
+
+/** That file as posts, a column of which fills a custom field, and as people. */
+export const importPreviews = (jobID: string, fieldID: string) => [
+  { jobID, setup: { ...importSetup, customColumns: [{ column: importColumn(1), fieldID }] } },
+  { jobID, setup: peopleSetup },
+]
 
 /** An import of a file with the most columns, and as many jobs as are shown, each with a full report. */
 export async function fillImport(world: World): Promise<string> {
   const importing = importingIn(world)
-  const names = ['name 0', 'votes', ...Array.from({ length: 900 }, (_, at) => `name ${at + 1} ${long(90)}`)]
+  const names = ['name 0', 'votes', ...Array.from({ length: 900 }, (_, at) => importColumn(at + 1))]
   const row = [long(80), ...names.slice(1).map(() => long(26))]
   const { id } = await importing.upload('a.csv', `${names.join(',')}\n${row.join(',')}\n`)
   const report = {
@@ -54,6 +63,9 @@ export async function fillProviders(world: World): Promise<string> {
   const company = world.company.id
   const run = (text: string, values: unknown[] = []) => world.service.database.pool.query(text, [company, ...values])
   const domains = Array.from({ length: 50 }, (_, at) => `${at}${`.${'b'.repeat(60)}`.repeat(4)}`.slice(0, 253))
+  await run(
+    `insert into sso_secrets (company_id, id, purpose, sealed_secret, ending) select $1, new_id(), 'token', 'sealed', 'long' from generate_series(1, 2)`,
+  )
   await run(
     `insert into sign_in_providers (company_id, id, audience, shape, name, issuer, client_id, client_secret, scopes, email_domains, enabled_at, tested_at)
      select $1, new_id(), (array['customers', 'team'])[1 + n % 2], 'oidc', $2, $3, $4, 'sealed', $5, $6, now(), now() from generate_series(1, 10) as n`,

@@ -12,6 +12,7 @@ export const neverFilled: Record<string, string> = {
   '/api/posts/findSuggestions[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/posts/getMergeSuggestions.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/roadmap/get.columns[].posts[].team.tags': 'the team’s facts come with lists of posts alone',
+  '/api/roadmap/get.quarters[].posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/thirdPartyCompanies/getPosts.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/users/getPosts.posts[].team.tags': 'the team’s facts come with lists of posts alone',
   '/api/boards/getAll[].team.letIn.domains': 'who is let in is told of a board by itself',

@@ -15,6 +15,9 @@ export interface TextAreaProps
   below?: ReactNode
 }
 
+/** What is meant for long texts has room for one before anything is written. */
+const longRows = 12
+
 /** Grows with what is written in it, up to the greater part of the screen. */
 export function TextArea({
   label,
@@ -58,7 +61,7 @@ export function TextArea({
           onInput?.(event)
         }}
         {...describedBy(fieldId, { hint, error }, more)}
-        className={areaBox}
+        className={rows < longRows ? areaBox : `${areaBox} min-h-80`}
       />
       {below}
     </Field>

@@ -1,4 +1,5 @@
 import type { LateIcon } from './iconPaths.ts'
+import { lateHeart } from './lateHeart.ts'
 
 /** The glyphs of menus, of a post's own page and of the admin: they come with the code of menus. */
 export const lateIcons = {
@@ -7,7 +8,7 @@ export const lateIcons = {
   trash: ['trash', 'M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6'],
   external: ['external', 'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 13.5v6h-13v-13h6'],
   flag: ['flag', 'M6 21V4M6 4.5h12l-2.5 4 2.5 4H6'],
-  heart: ['heart', 'M12 20C7 16 3.5 13 3.5 9a4.3 4.3 0 0 1 8.5-1a4.3 4.3 0 0 1 8.5 1c0 4-3.5 7-8.5 11z'],
+  heart: lateHeart,
   reply: ['reply', 'M9 6 4 11l5 5M4 11h10.5a5.5 5.5 0 0 1 5.5 5.5V18.5'],
   settings: [
     'settings',

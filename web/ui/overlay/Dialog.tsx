@@ -12,10 +12,10 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons, the main one last. */
   footer?: ReactNode
-  size?: 'medium' | 'large'
+  size?: 'medium' | 'large' | 'wide'
 }
 
-const sizes = { medium: 'max-w-[28rem]', large: 'max-w-[40rem]' } as const
+const sizes = { medium: 'max-w-[28rem]', large: 'max-w-[40rem]', wide: 'max-w-[60rem]' } as const
 
 export const dialogBox =
   'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-lg border border-line bg-surface text-ink shadow-dialog'

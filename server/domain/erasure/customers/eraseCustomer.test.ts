@@ -83,6 +83,8 @@ async function kept() {
   await write('/api/opportunities/link', { opportunityID: opportunity.id, postID: wanted.id, priority: 'mustHave' })
   const query = { companyURLNames: [customer.urlName] }
   await write('/api/views/create', { kind: 'posts', name: `Theirs ${turn}`, isShared: true, query })
+  const directory = { companySearch: word('quuxcorp'), sort: 'votes' }
+  await write('/api/views/create', { kind: 'users', name: `Of theirs ${turn}`, isShared: true, query: { directory } })
   const merged = await write('/api/thirdPartyCompanies/create', { name: word('Quuxmerged') })
   await write('/api/thirdPartyCompanies/merge', {
     thirdPartyCompanyID: (merged['thirdPartyCompany'] as { id: string }).id,

@@ -17,10 +17,10 @@ export async function eraseCustomer(
 ): Promise<boolean> {
   const { db, companyID, actorID } = erasing
   const run = (text: string) => rows(db, companyID, text, [id])
-  const [company] = await rows<{ url_name: string; is_left: boolean }>(
+  const [company] = await rows<{ url_name: string; name: string }>(
     db,
     companyID,
-    'select t.url_name from third_party_companies t where t.company_id = $1 and t.id = $2::uuid for update of t',
+    'select t.url_name, t.name from third_party_companies t where t.company_id = $1 and t.id = $2::uuid for update of t',
     [id],
   )
   if (!company) return true
@@ -39,29 +39,45 @@ export async function eraseCustomer(
   await run('delete from import_refs where company_id = $1 and subject_id = $2::uuid')
   await run('delete from import_rows where company_id = $1 and key = $2::text')
   await run('delete from idempotency_keys where company_id = $1 and strpos(answer::text, $2::text) > 0')
-  await forgetInViews(erasing, company.url_name)
+  await forgetInViews(erasing, company)
   await eraseExports(erasing, { subject: 'thirdPartyCompany', subjectID: id })
   await removeCompany(erasing, id)
   await record(db, companyID, { type: 'thirdPartyCompany.erased', actorID, data: { thirdPartyCompanyID: id } })
   return true
 }
 
-/** An address is made of a name: no saved view keeps it. */
-async function forgetInViews({ db, companyID }: Pick<Asking, 'db' | 'companyID'>, urlName: string): Promise<void> {
+/** An address is made of a name: no saved view keeps either. */
+async function forgetInViews(
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
+  { url_name: urlName, name }: { url_name: string; name: string },
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:views`}, 0))`.execute(db)
   const views = await rows<{ id: string; query: string }>(
     db,
     companyID,
-    'select v.id, v.query from views v where v.company_id = $1 and strpos(v.query, $2) > 0 order by v.id',
-    [JSON.stringify(urlName)],
+    `select v.id, v.query from views v
+     where v.company_id = $1 and (strpos(v.query, $2) > 0 or strpos(lower(v.query), lower($3::text)) > 0)
+     order by v.id`,
+    [JSON.stringify(urlName), JSON.stringify(name)],
   )
   for (const view of views) {
-    const { companyURLNames, ...rest } = JSON.parse(view.query) as Record<string, unknown>
-    if (!Array.isArray(companyURLNames)) continue
-    const kept = companyURLNames.filter((name) => name !== urlName)
-    await rows(db, companyID, 'update views set query = $3 where company_id = $1 and id = $2::uuid', [
-      view.id,
-      JSON.stringify({ ...rest, ...(kept.length > 0 ? { companyURLNames: kept } : {}) }),
-    ])
+    const query = JSON.stringify(withoutCustomer(JSON.parse(view.query) as Record<string, unknown>, { urlName, name }))
+    await rows(db, companyID, 'update views set query = $3 where company_id = $1 and id = $2::uuid', [view.id, query])
   }
+}
+
+/** A saved query without a company's address, and without its name where that is searched for; the rest stays in its order. */
+function withoutCustomer(query: Record<string, unknown>, { urlName, name }: { urlName: string; name: string }) {
+  const isName = (value: unknown) => typeof value === 'string' && value.toLowerCase() === name.toLowerCase()
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([part, value]) => {
+      if (part === 'companyURLNames' && Array.isArray(value)) {
+        const kept = value.filter((one) => one !== urlName)
+        return kept.length > 0 ? [[part, kept]] : []
+      }
+      if (part === 'directory' && typeof value === 'object' && value !== null)
+        return [[part, Object.fromEntries(Object.entries(value).filter(([, text]) => !isName(text)))]]
+      return [[part, value]]
+    }),
+  )
 }

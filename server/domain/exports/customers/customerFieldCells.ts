@@ -4,7 +4,7 @@ import { may, type Asking } from '../../asking.ts'
 import type { ValueRow } from '../../customFields/checkValue.ts'
 import { readFields } from '../../customFields/readFields.ts'
 import { valueTables } from '../../customFields/valueTables.ts'
-import type { Cell } from '../csvLine.ts'
+import type { Cell } from '../../../../contract/csv/csvLine.ts'
 
 type Query = <Row extends object>(statement: { text: string; values: unknown[] }) => Promise<Row[]>
 

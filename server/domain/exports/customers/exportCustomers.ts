@@ -9,7 +9,7 @@ import { userColumns, type UserRow } from '../../directory/userRows.ts'
 import type { UserFilters } from '../../directory/whichUsers.ts'
 import { ownerNameSQL } from '../../money/accountOwners.ts'
 import { Values } from '../../values.ts'
-import { csvLine, type Cell } from '../csvLine.ts'
+import { csvLine, type Cell } from '../../../../contract/csv/csvLine.ts'
 import { fieldCells, fieldsOf } from './customerFieldCells.ts'
 import { walkList } from '../walkList.ts'
 

@@ -8,7 +8,7 @@ import { readActivity } from '../../reporting/readActivity.ts'
 import { readCustomers } from '../../reporting/customers/readCustomers.ts'
 import { readReturns } from '../../reporting/readReturns.ts'
 import { readSegments } from '../../reporting/readSegments.ts'
-import { csvLine, type Cell } from '../csvLine.ts'
+import { csvLine, type Cell } from '../../../../contract/csv/csvLine.ts'
 
 export type Reported = InputOf<typeof reportingGetDashboardActivity>
 

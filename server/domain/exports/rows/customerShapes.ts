@@ -6,6 +6,7 @@ import { opportunityStates } from '../../../../contract/moneyKinds.ts'
 import { votePriorities } from '../../../../contract/votePriorities.ts'
 import { checkName } from '../../text/personName.ts'
 import { requireName, requireText } from '../../text/checkText.ts'
+import { roadmapShapes } from './roadmapShapes.ts'
 import { amount, checked, currency, email, fieldName, flag, id, int, jsonText, sourceURL, time } from './rowValues.ts'
 
 const value = {
@@ -29,8 +30,9 @@ const someJSON = checked((text) => {
 /** Of a company itself: the currency of all its sums. */
 export const reportingCurrency = currency.nullable()
 
-/** The part of `rowShapes` that is about customers: companies, who looks after them, custom fields and segments. */
+/** The part of `rowShapes` that is about customers: companies, who looks after them, custom fields and segments, and how posts are weighed. */
 export const customerShapes = {
+  ...roadmapShapes,
   accountOwners: z.object({
     id,
     user_id: id.nullable(),
@@ -109,6 +111,7 @@ export const customerShapes = {
     created_at: time,
   }),
   boardSegments: z.object({ board_id: id, segment_id: id }),
+  boardMailSegments: z.object({ board_id: id, segment_id: id }),
   segmentUsers: z.object({ segment_id: id, user_id: id }),
   profileNotes: z.object({
     id,

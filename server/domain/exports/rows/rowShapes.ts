@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '../../../../contract/access.ts'
 import { boardAccess } from '../../../../contract/boards.ts'
 import { boardGuests } from '../../../../contract/boardGuests.ts'
-import { imageKinds, tone } from '../../../../contract/images.ts'
+import { entryLengths } from '../../../../contract/changelogKinds.ts'
 import { languages } from '../../../../contract/languages.ts'
 import { lengths, longestImportedText, mostImportedVotes } from '../../../../contract/lengths.ts'
 import { boardChoices, boardKinds, mailChoices, notificationKinds } from '../../../../contract/notificationKinds.ts'
@@ -16,6 +16,7 @@ import { hues, statusTypes } from '../../../../contract/statusKinds.ts'
 import { summaryKinds } from '../../../../contract/summaries.ts'
 import { eta } from '../../../../contract/values.ts'
 import { viewKinds } from '../../../../contract/views.ts'
+import { contextLengths } from '../../../../contract/widgetKinds.ts'
 import { checkDomains, checkPeople } from '../../boards/accessLists.ts'
 import { lookColumns } from '../../companies/lookPictures.ts'
 import { oneLine } from '../../text/oneLine.ts'
@@ -23,6 +24,7 @@ import { translationColumns } from '../../companies/translationColumns.ts'
 import { readOwnWords } from '../../reviews/signs/ownWords.ts'
 import { checkName } from '../../text/personName.ts'
 import { checkText, checkTitle, requireName, requireText } from '../../text/checkText.ts'
+import { changelogShapes } from './changelogShapes.ts'
 import { customerShapes, reportingCurrency } from './customerShapes.ts'
 import {
   checked,
@@ -40,11 +42,11 @@ import {
   reference,
   fieldName,
   jsonText,
+  contextText,
   viewText,
   viewNames,
   language,
   languageTag,
-  sideOf,
   timeZone,
 } from './rowValues.ts'
 
@@ -65,10 +67,13 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
       .nullable(),
     ...Object.fromEntries(lookColumns.map((column) => [column, id.nullable()])),
     ...Object.fromEntries(portalEntries.map(([, setting]) => [setting.column, portalShape(setting).nullable()])),
+    changelog_intro: checked((text) => checkText('changelog_intro', text, entryLengths.intro)),
+    changelog_approval: flag,
     mail_sender_name: checked((text) => requireName('mail_sender_name', text, lengths.senderName)).nullable(),
     holds_suspects: flag,
     reporting_currency: reportingCurrency,
     mail_footer: checked((text) => requireText('mail_footer', text, lengths.mailFooter)).nullable(),
+    mail_reply_to: email.nullable(),
     created_at: time,
   }),
   roles: z.object({ id, name, permissions: z.array(z.enum(permissions)).max(permissions.length), created_at: time }),
@@ -237,6 +242,13 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     option_id: id.nullable(),
     answered: flag,
   }),
+  postContexts: z.object({
+    post_id: id,
+    page: unchanged((text) => requireText('page', text, contextLengths.page)).nullable(),
+    version: unchanged((text) => requireText('version', text, contextLengths.version)).nullable(),
+    plan: unchanged((text) => requireText('plan', text, contextLengths.plan)).nullable(),
+    data: contextText,
+  }),
   postTasks: z.object({
     post_id: id,
     vendor: checked((text) => requireName('vendor', text, 40)),
@@ -346,24 +358,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     unmerged_at: time.nullable(),
   }),
   commentEdits: z.object({ id, comment_id: id, edited_by: id.nullable(), previous_body: longText, created_at: time }),
-  files: z.object({
-    id,
-    kind: z.enum(imageKinds),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    size: int.min(1),
-    small_size: int.min(1),
-    width: sideOf('large'),
-    height: sideOf('large'),
-    small_width: sideOf('small'),
-    on_light: tone.onLight,
-    on_dark: tone.onDark,
-    owner_id: id.nullable(),
-    post_id: id.nullable(),
-    comment_id: id.nullable(),
-    status_change_id: id.nullable(),
-    created_at: time,
-    released_at: time.nullable(),
-  }),
+  ...changelogShapes,
   subscriptions: z.object({ post_id: id, user_id: id, muted: flag, created_at: time }),
   categorySubscriptions: z.object({ category_id: id, user_id: id, created_at: time }),
   notificationChoices: z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languages } from '../../../../contract/languages.ts'
 import { lengths } from '../../../../contract/lengths.ts'
 import type { PortalSetting } from '../../../../contract/portalSettings.ts'
+import { postContext } from '../../../../contract/postContext.ts'
 import { viewQuery } from '../../../../contract/views.ts'
 import { readLink } from '../../companies/updatePortal.ts'
 import { shapeOf } from '../../files/keepPicture.ts'
@@ -70,6 +71,8 @@ export const portalShape = (setting: PortalSetting): z.ZodType => {
 export const reference = unchanged((text) => requireText('text', text, 1_000))
 export const fieldName = checked((text) => requireName('name', text, lengths.fieldName))
 export const jsonText = unchanged((text) => JSON.stringify(JSON.parse(text)))
+/** The custom data of a post's context. */
+export const contextText = unchanged((text) => JSON.stringify(postContext.shape.data.unwrap().parse(JSON.parse(text))))
 export const viewText = unchanged((text) => JSON.stringify(viewQuery.parse(JSON.parse(text))))
 export const viewNames = unchanged((text) =>
   JSON.stringify(z.record(z.string().max(200), z.string().max(100)).parse(JSON.parse(text))),

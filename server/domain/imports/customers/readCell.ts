@@ -1,8 +1,7 @@
 import type { CustomFieldValue } from '../../../../contract/customFields.ts'
-import { readTime } from '../mapping/readTime.ts'
 import { textOf } from '../mapping/fieldText.ts'
 import { valueAt, type RecordPath } from '../mapping/recordPath.ts'
-import { wellFormed } from '../../text/wellFormed.ts'
+import { cleaned, dayIn, numberIn, yesOrNo } from '../mapping/typedText.ts'
 import type { CustomerMapping, TargetField } from './customerMapping.ts'
 import { readAmount } from './readAmount.ts'
 
@@ -14,42 +13,40 @@ export function cellOf(fields: Readonly<Record<string, unknown>>, path: RecordPa
   if (!path) return ''
   const text = textOf(valueAt(fields, path))
   if (text === undefined) throw refused(path, 'is a list or an object, not text')
-  return wellFormed(text).replaceAll('\0', '').trim()
+  return cleaned(text)
 }
 
 export function refused(path: RecordPath | undefined, problem: string): RecordRefused {
   return new RecordRefused(`its ${JSON.stringify(path?.text ?? 'record')} ${problem}`)
 }
 
-const yes: ReadonlySet<string> = new Set(['true', 'yes', 'y', '1', 'on', 'x', 'ja', 'oui', 'sí', 'si', 'wahr'])
-const no: ReadonlySet<string> = new Set(['false', 'no', 'n', '0', 'off', 'nein', 'non', 'falsch'])
-
 /** A cell as the value of a custom field; null for an empty one. Throws `RecordRefused` for what the field's type does not hold. */
 export function readCell(
   text: string,
   { path, field: { type, options } }: { path: RecordPath; field: Pick<TargetField, 'type' | 'options'> },
-  { createdFormat, currency }: Pick<CustomerMapping, 'createdFormat' | 'currency'>,
+  { createdFormat, currency, timeZone }: Pick<CustomerMapping, 'createdFormat' | 'currency'> & { timeZone: string },
 ): CustomFieldValue | null {
   if (text === '') return null
   switch (type) {
-    case 'number':
-      if (!/^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i.test(text))
-        throw refused(path, 'is not a number such as 1234.5')
-      return Number(text)
+    case 'number': {
+      const number = numberIn(text)
+      if (number === undefined) throw refused(path, 'is not a number such as 1234.5')
+      return number
+    }
     case 'money': {
       const read = readAmount(text, currency)
       if ('problem' in read) throw refused(path, read.problem)
       return read
     }
     case 'date': {
-      const time = readTime(text, undefined, 'UTC') ?? (createdFormat && readTime(text, createdFormat, 'UTC'))
-      if (!time) throw refused(path, 'is not a date such as 2027-03-31')
-      return time.toISOString().slice(0, 10)
+      const day = dayIn(text, { createdFormat, timeZone })
+      if (day === undefined) throw refused(path, 'is not a date such as 2027-03-31')
+      return day
     }
     case 'switch': {
-      const word = text.toLowerCase()
-      if (!yes.has(word) && !no.has(word)) throw refused(path, 'is neither yes nor no')
-      return yes.has(word)
+      const answer = yesOrNo(text)
+      if (answer === undefined) throw refused(path, 'is neither yes nor no')
+      return answer
     }
     case 'choice':
       // The options of a field that the import makes are those that the file has.

@@ -52,7 +52,7 @@ function readPerson(fields: Fields, reading: ReadingCustomers): ReadCustomer {
     name: cellOf(fields, paths.name),
     avatarURL: cellOf(fields, paths.avatarURL),
     created: timeAt(fields, reading),
-    customFields: valuesAt(fields, mapping),
+    customFields: valuesAt(fields, reading),
     companies: isNamed ? [company] : [],
   }
   return {
@@ -72,7 +72,7 @@ function readCompany(fields: Fields, reading: ReadingCustomers): ReadCustomer {
       domain,
       created: timeAt(fields, reading),
       ...spendAt(fields, mapping),
-      customFields: valuesAt(fields, mapping),
+      customFields: valuesAt(fields, reading),
     },
     '',
     allowedOf(reading),
@@ -134,10 +134,13 @@ function ownerAt(fields: Fields, { paths }: CustomerMapping): WantedOwner | null
   return { email, name }
 }
 
-function valuesAt(fields: Fields, mapping: CustomerMapping): NonNullable<IdentifiedUser['customFields']> {
+function valuesAt(
+  fields: Fields,
+  { mapping, timeZone }: ReadingCustomers,
+): NonNullable<IdentifiedUser['customFields']> {
   const values: NonNullable<IdentifiedUser['customFields']> = {}
   for (const column of mapping.columns) {
-    const value = readCell(cellOf(fields, column.path), column, mapping)
+    const value = readCell(cellOf(fields, column.path), column, { ...mapping, timeZone })
     // An empty cell leaves what there is.
     if (value !== null) values[column.field.urlName] = value
   }

@@ -5,6 +5,7 @@ import { noteProgress, type JobAt } from '../../companyJobs/progress.ts'
 import { planEntries } from '../../identify/planEntries.ts'
 import { writeAll } from '../../identify/writeAll.ts'
 import { noteLines } from '../jobs/ledger.ts'
+import { learnSizes } from '../learnSizes.ts'
 import type { CustomerMapping } from './customerMapping.ts'
 import { doneInImport, noteCustomers } from './customerLedger.ts'
 import { customersReport, type CustomerTotals } from './customerTotals.ts'
@@ -55,6 +56,8 @@ export function batchWriter({ db, at, actorID, mapping, kind, count, from }: Wri
         return { totals: next, lines: nextLines, goesOn }
       }),
     )
+    const size = (of: CustomerTotals) => of.records - from.totals.records
+    await learnSizes(db, 'customers', { before: size(totals), now: size(done.totals) })
     ;({ totals, lines } = done)
     return done.goesOn ? totals : null
   }

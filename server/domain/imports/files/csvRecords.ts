@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { unguardText } from '../../exports/guardedText.ts'
+import { unguardText } from '../../../../contract/csv/guardedText.ts'
 import { fieldName, kinds } from '../../exports/kinds.ts'
 import { quoted } from '../mapping/fieldText.ts'
 import { ImportRefused } from '../importRefused.ts'

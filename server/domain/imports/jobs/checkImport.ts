@@ -24,7 +24,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
   try {
     const bytes = countedBytes(run, bytesOf(storage, company.id, job), 2)
     const file = sourceOf(job, chosen, bytes)
-    const checked = await checkFile(file, mappingOf(chosen), company.timeZone)
+    const checked = await checkFile(file, await mappingOf({ db, companyID: company.id }, chosen), company.timeZone)
     const kept = { ...state, columns: await columnsOf(run), checked: checkedOf(checked) }
     const statuses = await unknownStatuses(db, company, checked)
     if (statuses.length > 0) {

@@ -1,4 +1,7 @@
 import type { ImportField } from '../../../../contract/importFields.ts'
+import type { PostsSetup } from '../../../../contract/imports.ts'
+import { isOnBoard } from '../../customPostFields/isOnBoard.ts'
+import type { FieldRow } from '../../customPostFields/readFields.ts'
 import { readTime } from '../mapping/readTime.ts'
 
 /** Names that tools give their columns, in lower case without separators. */
@@ -89,6 +92,30 @@ export function guessFields(columns: readonly FoundColumn[]): Partial<Record<Imp
     if (column && !Object.values(inner).includes(column.name)) inner[field] = column.name
   }
   return { ...found, ...inner }
+}
+
+/** The custom fields of the board that have the name of a column which is nothing else. */
+export function guessFieldColumns(
+  columns: readonly FoundColumn[],
+  fields: readonly FieldRow[],
+  { setup, boards }: { setup: PostsSetup; boards: readonly { id: string; name: string }[] },
+): NonNullable<PostsSetup['customColumns']> {
+  const used = new Set(Object.values(setup.fields))
+  const boardID = boards.find(({ name }) => name === setup.board)?.id ?? ''
+  return fields
+    .filter((field) => isOnBoard(field, boardID))
+    .flatMap(({ id, name, type }) => {
+      const column = columns.find(
+        (one) =>
+          plain(one.name) === plain(name) &&
+          !one.ofComment &&
+          (!one.isList || type === 'choices') &&
+          !used.has(one.name),
+      )
+      if (!column) return []
+      used.add(column.name)
+      return [{ column: column.name, fieldID: id }]
+    })
 }
 
 /** `Author name`, `author_name` and `author.name` are equal. */

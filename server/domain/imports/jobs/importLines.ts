@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
-import { csvLine } from '../../exports/csvLine.ts'
+import { csvLine } from '../../../../contract/csv/csvLine.ts'
 import { plainWords } from './plainWords.ts'
 
 /** So many at most, so that the report of a file in which every line is wrong stays readable. */

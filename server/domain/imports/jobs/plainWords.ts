@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   closed: 'Closed',
   category: 'Category',
   tags: 'Tags',
+  fields: 'Custom fields',
   comments: 'Comments',
   'comment-body': 'Comment text',
   'comment-author': 'Comment author',

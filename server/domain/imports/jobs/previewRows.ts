@@ -52,7 +52,7 @@ async function postPreviewer(
   { db, companyID, company }: Asking,
   setup: PostsSetup,
 ): Promise<(record: SourceRecord) => Row> {
-  const mapping = mappingOf(setup)
+  const mapping = await mappingOf({ db, companyID }, setup)
   let number = 0
   const context = {
     mapping,
@@ -85,13 +85,27 @@ function rowOf(record: SourceRecord, context: Parameters<typeof mapRecord>[1] & 
     status: null,
     category: null,
     tags: [],
+    fields: [],
     comments: 0,
     notes: [],
   }
   const mapped = mapRecord(record, context)
   if ('refused' in mapped) return { ...empty, place: record.place, refused: plainWords(mapped.refused) }
-  const { place, title, details, author, created, importedVotes, status, closed, category, tags, comments, notes } =
-    mapped
+  const {
+    place,
+    title,
+    details,
+    author,
+    created,
+    importedVotes,
+    status,
+    closed,
+    category,
+    tags,
+    fields,
+    comments,
+    notes,
+  } = mapped
   return {
     kind: 'posts',
     place,
@@ -104,6 +118,7 @@ function rowOf(record: SourceRecord, context: Parameters<typeof mapRecord>[1] & 
     status: status ?? (closed ? 'closed' : null),
     category,
     tags,
+    fields: fields.map(({ field: { name }, text }) => ({ name, text: cutAtWord(text, 80) })),
     comments: comments.length,
     notes: notes.map(plainWords),
   }

@@ -4,13 +4,14 @@ import type { CustomersSetup, ImportFile, ImportSetup, PostsSetup } from '../../
 import { rows } from '../../../ports/database/database.ts'
 import { signedIn, type Asking } from '../../asking.ts'
 import { visibleBoard } from '../../sight.ts'
+import { readFields } from '../../customPostFields/readFields.ts'
 import { findJob, type CompanyJob } from '../../companyJobs/companyJob.ts'
 import { readKnownFields } from '../customers/knownFields.ts'
 import { factsFor, fieldsFor, guessCustomers, guessKind } from '../customers/recogniseCustomers.ts'
 import { importableKinds, missingFor, requireOwnKind, seesFile } from '../customers/whoImports.ts'
 import { ImportRefused } from '../importRefused.ts'
 import { readRecords } from '../files/readRecords.ts'
-import { guessFields, guessFormat, type FoundColumn } from './guessFields.ts'
+import { guessFieldColumns, guessFields, guessFormat, type FoundColumn } from './guessFields.ts'
 import { findColumns } from './findColumns.ts'
 import { guessEncoding } from './guessEncoding.ts'
 import { findLists } from './findLists.ts'
@@ -41,6 +42,7 @@ export async function recogniseFile(
     ...places,
     kinds,
     customFields: [],
+    postFields: [],
     facts: [],
     isRemembered: false,
     notice: null,
@@ -127,7 +129,7 @@ async function chooseSetup(
   asking: Asking,
   places: Places,
   { job, columns, kinds, usual, reading, wanted, chosen }: Setups,
-): Promise<Pick<ImportFile, 'setup' | 'isRemembered' | 'facts' | 'customFields'>> {
+): Promise<Pick<ImportFile, 'setup' | 'isRemembered' | 'facts' | 'customFields' | 'postFields'>> {
   const { db, companyID } = asking
   const earlier = chosen ?? (await rememberedFor(db, companyID, job, columns))
   const isUsable = earlier && (wanted ?? earlier.kind) === earlier.kind && kinds.includes(earlier.kind)
@@ -135,13 +137,30 @@ async function chooseSetup(
   const isRemembered = remembered !== undefined && remembered !== chosen
   const of = wanted ?? remembered?.kind ?? guessKind(columns, kinds)
   if (of === 'posts') {
+    const postFields = await readFields({ db, companyID })
     const guessed = guessFields(columns)
     const samples = columns.find(({ name }) => name === guessed.created)?.samples ?? []
     const setup =
       remembered?.kind === 'posts'
-        ? { ...remembered, ...reading, ...boardOf(remembered, places.boards, usual) }
-        : { ...usual, ...reading, fields: guessed, createdFormat: guessFormat(samples) }
-    return { setup, isRemembered, facts: [], customFields: [] }
+        ? {
+            ...remembered,
+            ...reading,
+            ...boardOf(remembered, places.boards, usual),
+            customColumns: remembered.customColumns?.filter(({ fieldID }) =>
+              postFields.some(({ id }) => id === fieldID),
+            ),
+          }
+        : {
+            ...usual,
+            ...reading,
+            fields: guessed,
+            createdFormat: guessFormat(samples),
+            customColumns: guessFieldColumns(columns, postFields, {
+              setup: { ...usual, fields: guessed },
+              boards: places.boards,
+            }),
+          }
+    return { setup, isRemembered, facts: [], customFields: [], postFields }
   }
   const known = await readKnownFields(db, companyID)
   const [facts, customFields] = [factsFor(asking, of, known), fieldsFor(asking, of, known)]
@@ -155,7 +174,7 @@ async function chooseSetup(
           currency: '',
           ...guessCustomers(of, columns, { facts, customFields, planName }),
         }
-  return { setup, isRemembered: isRemembered && remembered?.kind === of, facts, customFields }
+  return { setup, isRemembered: isRemembered && remembered?.kind === of, facts, customFields, postFields: [] }
 }
 
 /** A new field of earlier settings is there by now; one that was deleted since is left out. */

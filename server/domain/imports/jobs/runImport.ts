@@ -24,7 +24,7 @@ export async function runImport(run: ImportRun): Promise<void> {
     const file = sourceOf(job, chosen, bytesOf(storage, company.id, job))
     const whole = {
       file,
-      mapping: mappingOf(chosen),
+      mapping: await mappingOf({ db, companyID: company.id }, chosen),
       count: checked.count,
       statuses: new Map(checked.statuses),
       labels: checked.labels ?? { categories: [], tags: [] },

@@ -24,7 +24,7 @@ export async function startCheck(
   await requireImportable(asking, setup)
   if (format !== 'export')
     await refusing(async () =>
-      setup.kind === 'posts' ? mappingOf(setup) : customerMapping(setup, await readKnownFields(db, companyID)),
+      setup.kind === 'posts' ? mappingOf(asking, setup) : customerMapping(setup, await readKnownFields(db, companyID)),
     )
   const by = signedIn(asking).userID
   const state: ImportState = { ...(format && { format }), ...(columns && { columns }), chosen: setup, by }

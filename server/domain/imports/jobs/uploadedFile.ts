@@ -4,11 +4,13 @@ import type { CompanyID } from '../../../../db/companyID.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 import { may, signedIn, type Asking } from '../../asking.ts'
 import type { CompanyJob } from '../../companyJobs/companyJob.ts'
+import { readFields } from '../../customPostFields/readFields.ts'
 import { partKey, readFileParts } from '../../companyJobs/jobFile.ts'
 import type { CheckedFile } from '../checkFile.ts'
 import type { SourceFile } from '../files/readRecords.ts'
 import { ImportRefused } from '../importRefused.ts'
 import type { ImportTotals } from '../importPosts.ts'
+import { columnsByID } from '../mapping/fieldColumns.ts'
 import { readMapping, type Mapping } from '../mapping/mapping.ts'
 import { readPath } from '../mapping/recordPath.ts'
 import { statusKey } from '../mapping/statusNames.ts'
@@ -71,8 +73,11 @@ function keysOf(text: string): string[] {
   })
 }
 
-/** The importer's mapping for the form's settings. Throws `ImportRefused`. */
-export function mappingOf({ fields, createdFormat, statuses }: PostsSetup): Mapping {
+/** The importer's mapping for the form's settings, with the company's custom fields. Throws `ImportRefused`. */
+export async function mappingOf(
+  at: Pick<Asking, 'db' | 'companyID'>,
+  { fields, createdFormat, statuses, customColumns = [] }: PostsSetup,
+): Promise<Mapping> {
   if (fields.title === undefined) throw new ImportRefused('Choose the column that contains the title.')
   const formats = createdFormat === '' ? {} : { createdFormat }
   const mapping = readMapping({
@@ -83,6 +88,7 @@ export function mappingOf({ fields, createdFormat, statuses }: PostsSetup): Mapp
   })
   return {
     ...mapping,
+    fields: customColumns.length === 0 ? [] : columnsByID(customColumns, await readFields(at)),
     statuses: new Map(Object.entries(statuses).map(([theirs, ours]) => [statusKey(theirs), ours])),
   }
 }

@@ -1,5 +1,5 @@
 import words from '../../../../locales/en/imports.json' with { type: 'json' }
-import { imageTarget } from '../../text/markdown/links.ts'
+import { imageTarget } from '../../../../contract/markdown/links.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import { bodyText } from './bodyText.ts'
 import { quoted, textOf, tooLongFor } from './fieldText.ts'

@@ -4,6 +4,7 @@ import { cutAtWord } from '../../text/cutAtWord.ts'
 import { oneLine } from '../../text/oneLine.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import { bodyText } from './bodyText.ts'
+import { fieldsIn } from './fieldsIn.ts'
 import { quoted, textOf, tooLongFor } from './fieldText.ts'
 import { mapComments } from './mapComments.ts'
 import { indexable, namedPerson } from './namedPerson.ts'
@@ -50,6 +51,12 @@ export function mapRecord(
     closed: readClosed(values.closed, context, notes),
     category: labelOf(values.category) || null,
     tags: mapping.paths.tags ? tagsIn(valueAt(fields, mapping.paths.tags), notes) : [],
+    fields: fieldsIn(
+      fields,
+      mapping.fields,
+      { createdFormat: mapping.createdFormat, timeZone: context.timeZone },
+      notes,
+    ),
     comments,
     strayPeople,
     notes,

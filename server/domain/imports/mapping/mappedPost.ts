@@ -1,3 +1,5 @@
+import type { MappedField } from './fieldsIn.ts'
+
 /**
  * A person in the file, before they are a row: identified by an address if the file has one, else by the name within
  * its source.
@@ -37,6 +39,7 @@ export interface MappedPost {
   /** The names of its category, if it has one, and of its tags, as they are kept. */
   category: string | null
   tags: string[]
+  fields: readonly MappedField[]
   comments: MappedComment[]
   /** People in the list of names without a comment. */
   strayPeople: NamedPerson[]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ImportRefused } from '../importRefused.ts'
+import type { FieldColumn } from './fieldColumns.ts'
 import { isTimeFormat } from './readTime.ts'
 import { readStatuses } from './statusNames.ts'
 import { isObject, readPath, type RecordPath } from './recordPath.ts'
@@ -31,6 +32,7 @@ export const settingNames = [
   'closedFormat',
   'commentCreatedFormat',
   'statuses',
+  'fields',
   'text',
   'skipFirstComment',
 ] as const
@@ -47,6 +49,8 @@ export interface Mapping {
   commentCreatedFormat?: string | undefined
   /** The company's status for a status of the file, by `statusKey` of its name. */
   statuses: ReadonlyMap<string, string>
+  /** The columns of custom fields. */
+  fields: readonly FieldColumn[]
   text: TextMode
   skipFirstComment: boolean
 }
@@ -76,7 +80,7 @@ export const withinComment: ReadonlySet<PathName> = new Set([
   'commentImages',
 ])
 
-/** The mapping given to the command; refuses an invalid path, format or combination. */
+/** The mapping given to the command, without its custom fields; refuses an invalid path, format or combination. */
 export function readMapping(texts: MappingTexts): Mapping {
   const { title } = texts
   if (title === undefined) throw new ImportRefused('Use --title to say which field contains the title.')
@@ -111,6 +115,7 @@ export function readMapping(texts: MappingTexts): Mapping {
     closedFormat: texts.closedFormat,
     commentCreatedFormat: texts.commentCreatedFormat,
     statuses: readStatuses(texts.statuses),
+    fields: [],
     text,
     skipFirstComment: texts.skipFirstComment === 'true',
   }

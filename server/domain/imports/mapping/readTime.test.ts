@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeFormat, readTime } from './readTime.ts'
+import { isTimeFormat, readDay, readTime } from './readTime.ts'
 
 const iso = (text: string, format?: string, zone = 'UTC') => readTime(text, format, zone)?.toISOString()
 
@@ -30,6 +30,25 @@ describe('readTime', () => {
       expect(iso(text, 'DD/MM/YYYY')).toBeUndefined()
     for (const text of ['2024-13-01', '2024-02-30', '05/01/2024', '1515', '2024-01-01 25:00', '0001-01-01'])
       expect(iso(text)).toBeUndefined()
+  })
+
+  it('takes the day that is written, whatever the offset, and that of the time zone where none is', () => {
+    for (const [text, format, zone, day] of [
+      ['2027-03-31', undefined, 'America/Lima', '2027-03-31'],
+      ['2027-03-31T00:30:00+02:00', undefined, 'UTC', '2027-03-31'],
+      ['2027-03-31 23:30 -0800', undefined, 'Europe/Madrid', '2027-03-31'],
+      ['2027-03-31T00:30:00Z', undefined, 'America/Lima', '2027-03-31'],
+      ['31/03/2027 00:30 +02:00', 'DD/MM/YYYY HH:mm Z', 'UTC', '2027-03-31'],
+      ['Mar 31, 2027', 'MMM D, YYYY', 'Pacific/Auckland', '2027-03-31'],
+      // Half an hour before midnight in UTC.
+      ['1806535800', 'X', 'UTC', '2027-03-31'],
+      ['1806535800', 'X', 'Europe/Madrid', '2027-04-01'],
+      ['1806535800000', 'x', 'Europe/Madrid', '2027-04-01'],
+      ['2027-02-30T00:30:00+02:00', undefined, 'UTC', undefined],
+      ['1899-12-31', undefined, 'UTC', undefined],
+      ['soon', undefined, 'UTC', undefined],
+    ] as const)
+      expect(readDay(text, format, zone), text).toBe(day)
   })
 
   it('knows which formats name a day', () => {

@@ -42,10 +42,23 @@ const iso =
  * Returns `undefined` for a text that isn't such a time, isn't a day of the calendar, or is before 1900.
  */
 export function readTime(text: string, format: string | undefined, timeZone: string): Date | undefined {
-  const trimmed = text.trim()
-  const found = format === undefined ? readISO(trimmed) : readFormat(trimmed, format)
+  const found = find(text, format)
+  return found && within(timeOf(found, timeZone))
+}
+
+/**
+ * The day of such a text, as `2027-03-31`: the one that is written, whatever offset is written with it. What counts seconds since 1970 says none, and has the time zone's.
+ */
+export function readDay(text: string, format: string | undefined, timeZone: string): string | undefined {
+  const found = find(text, format)
   const time = found && timeOf(found, timeZone)
-  return time && time.getTime() >= Date.UTC(1900, 0, 1) && time.getTime() < Date.UTC(9999, 0, 1) ? time : undefined
+  if (!time) return undefined
+  const isCounted = found.seconds !== undefined || found.milliseconds !== undefined
+  const { year, month, day } = found
+  const midnight = isCounted
+    ? new Date(time.getTime() + zoneOffset(time.getTime(), timeZone))
+    : timeOf(present({ year, month, day }), 'UTC')
+  return within(midnight)?.toISOString().slice(0, 10)
 }
 
 /** Whether a format contains a day at all. */
@@ -54,6 +67,14 @@ export function isTimeFormat(format: string): boolean {
   return (
     named.has('seconds') || named.has('milliseconds') || (named.has('year') && named.has('month') && named.has('day'))
   )
+}
+
+const within = (time: Date | undefined) =>
+  time && time.getTime() >= Date.UTC(1900, 0, 1) && time.getTime() < Date.UTC(9999, 0, 1) ? time : undefined
+
+function find(text: string, format: string | undefined): Found | undefined {
+  const trimmed = text.trim()
+  return format === undefined ? readISO(trimmed) : readFormat(trimmed, format)
 }
 
 type Found = Partial<Record<Part['fills'], string>>

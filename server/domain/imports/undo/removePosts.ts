@@ -28,8 +28,10 @@ export const removePosts: Removal = async (tx, companyID, keys) => {
     tx,
     companyID,
     `delete from import_refs r
-     where r.company_id = $1 and (r.subject_id = any($2::uuid[])
-       or r.subject_id in (select c.id from comments c where c.company_id = $1 and c.post_id = any($2::uuid[])))`,
+     where r.company_id = $1 and r.subject_id in (
+       select unnest($2::uuid[])
+       union all
+       select c.id from comments c where c.company_id = $1 and c.post_id = any($2::uuid[]))`,
     [going],
   )
   await markVotersStale(tx, companyID, going)

@@ -47,6 +47,7 @@ export async function* profileCopy(
     userID: subjectID,
     mayDelete: false,
     seesCustomers: true,
+    editsChangelog: false,
     shown,
   })
 }

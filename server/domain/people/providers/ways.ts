@@ -3,6 +3,7 @@ import type { Ways } from '../../../../contract/signInProviders.ts'
 import type { Audience } from '../../../../contract/providerShapes.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
+import { readSSOPage } from './ssoPage.ts'
 
 interface WayRow {
   audience: Audience
@@ -22,11 +23,14 @@ export async function readWays(db: Db, companyID: CompanyID): Promise<Record<Aud
      where p.company_id = $1 and p.enabled_at is not null
      order by p.created_at, p.id`,
   )
+  const hasPage = (await readSSOPage(db, companyID)) !== null
   const waysOf = (audience: Audience): Ways => {
     const own = found.filter((way) => way.audience === audience)
     return {
       providers: own.map(({ id, name, shape }) => ({ id, name, shape })),
       isOnly: own.some((way) => way.is_only),
+      // A token names customers, never the team.
+      hasPage: hasPage && audience === 'customers',
     }
   }
   return { customers: waysOf('customers'), team: waysOf('team') }

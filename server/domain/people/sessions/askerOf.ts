@@ -9,19 +9,23 @@ import { togetherByCompany } from '../../together.ts'
 import { hasFactor } from '../../accounts/factors/factorsOf.ts'
 import { noteSeen } from './lastSeen.ts'
 
-interface SessionRow {
-  token_hash: Buffer
-  user_id: string
-  kind: 'user' | 'member' | 'guest'
+/** What is read of a person who asks, however they are known. */
+export interface PersonRow {
   name: string | null
   is_unasked: boolean
   picture_id: string | null
   language: Language | null
   blocked_at: Date | null
   email: string | null
+  guest_of: string[]
+}
+
+interface SessionRow extends PersonRow {
+  token_hash: Buffer
+  user_id: string
+  kind: 'user' | 'member' | 'guest'
   member: boolean
   permissions: string[] | null
-  guest_of: string[]
   lacks_factor: boolean
   proven_at: Date | null
   stale: boolean
@@ -78,17 +82,20 @@ async function readSessions(db: Db, companyID: CompanyID, tokenHashes: Buffer[])
   return tokenHashes.map((tokenHash) => found.find((row) => row.token_hash.equals(tokenHash)))
 }
 
+/** SQL of the columns of a `PersonRow`, for a row u of `users`. */
+export const personColumns = `u.name, u.name is null and u.name_asked_at is null as is_unasked, u.picture_id, u.language, u.blocked_at,
+    (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' order by i.created_at limit 1) as email,
+    ${guestOf('u.id')} as guest_of`
+
 // The session is read first, by its key: with a free join, the planner may walk all of a company's users.
 const sessionQuery = `
   with s as materialized (
     select company_id, token_hash, user_id, kind, last_seen_at, proven_at, provider_id from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
-  select s.token_hash, s.user_id, s.kind, s.proven_at, u.name, u.name is null and u.name_asked_at is null as is_unasked, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
-    (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' order by i.created_at limit 1) as email,
+  select s.token_hash, s.user_id, s.kind, s.proven_at, ${personColumns}, m.user_id is not null as member, r.permissions,
     k.setup_version,
     s.kind = 'member' and m.account_id is not null and k.requires_second_factor and s.provider_id is null and not ${hasFactor('m.account_id')} as lacks_factor,
-    s.last_seen_at < now() - interval '1 hour' as stale,
-    ${guestOf('s.user_id')} as guest_of
+    s.last_seen_at < now() - interval '1 hour' as stale
   from s
   join companies k on k.id = s.company_id
   join users u on u.company_id = s.company_id and u.id = s.user_id

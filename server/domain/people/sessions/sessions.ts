@@ -60,7 +60,18 @@ export async function endOtherSessions(asking: Asking): Promise<void> {
     'delete from sessions s where s.company_id = $1 and s.user_id = $2::uuid and s.token_hash <> $3 returning true as ended',
     [userID, presentHash(asking)],
   )
+  await endFrames(asking, userID)
   await tell(asking, ended.length)
+}
+
+/** Frames in the company's own product that were opened before end with the sessions. */
+async function endFrames({ db, companyID }: Asking, userID: string): Promise<void> {
+  await rows(
+    db,
+    companyID,
+    'update widget_people w set tokens_ended_at = now() where w.company_id = $1 and w.user_id = $2::uuid',
+    [userID],
+  )
 }
 
 async function tell(asking: Asking, count: number): Promise<void> {

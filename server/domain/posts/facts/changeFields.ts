@@ -76,7 +76,10 @@ function itemsOf(items: readonly FieldValueRow[], fieldID: string): FieldValueRo
  * The fields of these ids, whose type and options stay as they are until the transaction ends. Fields are read after they are held, because a statement
  * that waited for a row sees other tables as they were before. Refuses with `fieldGone`.
  */
-export async function holdFields({ db, companyID }: Asking, fieldIDs: readonly string[]): Promise<FieldRow[]> {
+export async function holdFields(
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
+  fieldIDs: readonly string[],
+): Promise<FieldRow[]> {
   const ids = [...new Set(fieldIDs)]
   if (!ids.every(isID)) throw new CallError('fieldGone', { field: 'fields' })
   await rows(

@@ -8,8 +8,8 @@ import { isPicked, matchingPosts } from './matchingPosts.ts'
 import { narrowing, wantedBoards, wantedStatuses, withoutEmpty } from './narrowing.ts'
 import { readFiltered } from './readFiltered.ts'
 
-/** At most this many posts are counted, which limits the cost of a count. */
-const mostCounted = 10_000
+/** At most this many are counted, which limits the cost of a count. */
+export const mostCounted = 10_000
 
 /**
  * The number of posts in a list with these filters: exact up to 10,000, and 10,000 with `isMore` if there are more.

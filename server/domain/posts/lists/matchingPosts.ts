@@ -1,4 +1,4 @@
-import type { Relying } from '../../asking.ts'
+import type { Filterer } from '../../asking.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import { anonymousBoards } from '../../people/shownPerson.ts'
 import { languageConfiguration } from '../../search/languageConfiguration.ts'
@@ -36,7 +36,7 @@ export interface MatchingPosts {
 
 /** The conditions do not include the other filters. */
 export function matchingPosts(
-  asking: Relying,
+  asking: Filterer,
   filters: Filters,
   { setup, values, viewer, wanted }: Matching,
 ): MatchingPosts {
@@ -64,7 +64,7 @@ export function matchingPosts(
  * The condition that a post has every term: by the index of all words or, if PostgreSQL does not know the language's
  * words, by a title that contains the terms' beginnings, because the language inflects words or writes without spaces.
  */
-function hasTerms(asking: Relying, setup: CompanySetup, terms: readonly string[], values: Values): string {
+function hasTerms(asking: Filterer, setup: CompanySetup, terms: readonly string[], values: Values): string {
   const found = hasWords(anonymousBoards(asking, setup), values)
   if (languageConfiguration(asking.company.language) !== 'simple') return found
   const inTitle = terms.map((term) => `lower(f.title) like ${values.add(`%${beginningOf(term)}%`)}`)

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../contract/errors.ts'
-import type { Relying } from '../../asking.ts'
+import type { Filterer } from '../../asking.ts'
 import { visibleBoards, type CompanySetup, type SetupStatus } from '../../companies/setup.ts'
 import { isID } from '../../ids.ts'
 import type { Values } from '../../values.ts'
@@ -10,7 +10,7 @@ type Narrowed = Omit<PostFilters, 'sort'>
 /** The boards of a list; null if a named one isn't visible to the viewer. */
 export function wantedBoards(
   setup: CompanySetup,
-  asking: Relying,
+  asking: Filterer,
   { boardID, boardURLNames }: Pick<PostFilters, 'boardID' | 'boardURLNames'>,
 ): string[] | null {
   const visible = visibleBoards(setup, asking)
@@ -26,7 +26,7 @@ export function wantedBoards(
 }
 
 /** Refuses with `notFound` if a named board isn't visible to the viewer, by a setup that a statement has confirmed. */
-export function requireNamedBoards(setup: CompanySetup, asking: Relying, filters: Narrowed): void {
+export function requireNamedBoards(setup: CompanySetup, asking: Filterer, filters: Narrowed): void {
   const isNamed = filters.boardID !== undefined || filters.boardURLNames !== undefined
   if (isNamed && !wantedBoards(setup, asking, filters)) throw new CallError('notFound')
 }
@@ -41,7 +41,7 @@ export function wantedStatuses({ statuses }: CompanySetup, status: string[] | un
 /** The other filters of a list, for a row of `post_stats` or of `posts`: both have a post's category and time. */
 export function narrowing(
   row: 's' | 'f',
-  asking: Relying,
+  asking: Filterer,
   filters: Narrowed,
   values: Values,
   { categories }: CompanySetup,

@@ -3,8 +3,11 @@ import type { Relying } from '../../asking.ts'
 import { readCurrent } from '../../companies/readCurrent.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import type { Values } from '../../values.ts'
+import { noteAsked } from '../../segmentVotes/askedSegments.ts'
+import { maySeeWorth } from './filtering/ofCustomers.ts'
 import { hasConditions, requireFilters } from './filtering/readFilters.ts'
 import { sizesOf, type Sizes } from './filtering/sizes.ts'
+import { askedSegment } from './filtering/votesWithin.ts'
 import type { PostFilters } from './filters.ts'
 import { requireNamedBoards } from './narrowing.ts'
 
@@ -35,6 +38,9 @@ export async function readFiltered<Row>(
     }
   })
   requireNamedBoards(current.setup, asking, filters)
+  // A list that is refused because the votes are not counted yet is what has them counted.
+  const segment = askedSegment(filters)
+  if (segment !== null && maySeeWorth(asking, filters)) noteAsked(asking, segment)
   if (refusal !== null) throw refusal as CallError
   return current
 }

@@ -4,7 +4,7 @@ import { signedIn } from '../../asking.ts'
 import { record } from '../../events.ts'
 import { newID } from '../../ids.ts'
 import { lockedTime } from '../../lockedTime.ts'
-import { pauseFolding } from '../../votes/fold.ts'
+import { takeTurnOfFolding } from '../../votes/fold.ts'
 import { setListed } from '../setListed.ts'
 import { findPair, type Mergeable, type Merging } from './findPair.ts'
 import { addImportedVotes, moveGroup, withMerged } from './group.ts'
@@ -38,7 +38,7 @@ export async function mergePost(
   const { userID } = signedIn(asking)
   if (postID.toLowerCase() === intoPostID.toLowerCase()) throw new CallError('mergeIntoItself', { field: 'intoPostID' })
   // First, as repairing does: both change rankings.
-  await pauseFolding(db)
+  await takeTurnOfFolding(db)
   const [post, into] = await findPair(asking, postID, intoPostID)
   for (const [field, { isDeleted, mergedIntoID }] of Object.entries({ postID: post, intoPostID: into })) {
     if (isDeleted) throw new CallError('mergeDeleted', { field })

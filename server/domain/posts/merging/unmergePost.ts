@@ -5,7 +5,7 @@ import { signedIn } from '../../asking.ts'
 import { record } from '../../events.ts'
 import { isID } from '../../ids.ts'
 import { lockedTime } from '../../lockedTime.ts'
-import { pauseFolding } from '../../votes/fold.ts'
+import { takeTurnOfFolding } from '../../votes/fold.ts'
 import { setListed } from '../setListed.ts'
 import { findPair, type Mergeable, type Merging } from './findPair.ts'
 import { addImportedVotes, moveGroup, withMerged } from './group.ts'
@@ -21,7 +21,7 @@ export async function unmergePost(
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   if (!isID(postID)) throw new CallError('notFound')
-  await pauseFolding(db)
+  await takeTurnOfFolding(db)
   const [post, root] = await findPair(asking, postID, await rootOf(asking, postID))
   // Which one it is merged into may have changed while this waited.
   if (post.mergedIntoID === null || post.mergedIntoID !== root.id) throw new CallError('notMerged')

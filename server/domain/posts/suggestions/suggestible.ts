@@ -2,6 +2,8 @@ import type { InputOf } from '../../../../contract/call.ts'
 import type { postsFindSuggestions } from '../../../../contract/posts.ts'
 import type { Asking } from '../../asking.ts'
 import type { Write } from '../../companies/readCurrent.ts'
+import { may } from '../../asking.ts'
+import { isID } from '../../ids.ts'
 import { visibleBoard } from '../../sight.ts'
 import type { Values } from '../../values.ts'
 
@@ -17,7 +19,7 @@ export type Read = <Row>(write: Write) => Promise<Row[]>
  */
 export function suggestible(
   asking: Asking,
-  { includeStatusTypes: types }: Pick<Wanted, 'includeStatusTypes'>,
+  { includeStatusTypes: types, entryID }: Pick<Wanted, 'includeStatusTypes' | 'entryID'>,
   values: Values,
 ): string {
   const conditions = [
@@ -29,6 +31,13 @@ export function suggestible(
   if (types && types.length > 0)
     conditions.push(
       `p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`,
+    )
+  // What an entry is linked with is known to those who write it.
+  if (entryID !== undefined && isID(entryID) && may(asking, 'changelog.edit'))
+    conditions.push(
+      `not exists (
+        select from changelog_entry_posts l join posts m on m.company_id = $1 and m.id = l.post_id
+        where l.company_id = $1 and l.entry_id = ${values.add(entryID)}::uuid and coalesce(m.merged_into_id, m.id) = p.id)`,
     )
   return conditions.join(' and ')
 }

@@ -19,7 +19,7 @@ const mostRows = 200
 /** Nor more bytes, of which a document has about twice as many for two lists each. */
 const mostListBytes = 40_000
 
-/** What everyone who is signed in sees: no board that admits only some, none of the team's. The reader of a shared page sees these, whoever they are. */
+/** What everyone who is signed in sees: no board that admits only some, none of the team's. The reader of a shared page sees these, no matter who they are. */
 const sharedSight = sightOf({ isSignedIn: true, isTeam: false, guestOf: [] })
 
 /**

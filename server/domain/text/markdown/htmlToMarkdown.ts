@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { markdownLines, type Run } from './markdownLines.ts'
-import { imageTarget, linkTarget } from './links.ts'
+import { imageTarget, linkTarget } from '../../../../contract/markdown/links.ts'
 import { wellFormed } from '../wellFormed.ts'
 
 /**

@@ -1,18 +1,11 @@
+import { isNested } from './isNested.ts'
+
 /**
  * Whether HTML is only what our renderer can produce: these tags, each with exactly these attributes, closed in the
  * order of nesting, and no character in a text that a browser could read as markup. One pass, without backtracking.
  */
 export function isOurHTML(html: string): boolean {
-  const open: string[] = []
-  pieces.lastIndex = 0
-  while (pieces.lastIndex < html.length) {
-    const found = pieces.exec(html)
-    if (!found) return false
-    const { closed, opened } = found.groups ?? {}
-    if (opened !== undefined) open.push(opened)
-    else if (closed !== undefined && open.pop() !== closed) return false
-  }
-  return open.length === 0
+  return isNested(html, pieces)
 }
 
 const web = String.raw`https?:\/\/[^"<>\s]{1,20000}`

@@ -1,4 +1,4 @@
-import { bareAddressLength } from './links.ts'
+import { bareAddressLength } from '../../../../contract/markdown/links.ts'
 
 /** A stretch of text in one style. Line breaks in it are significant. */
 export interface Run {

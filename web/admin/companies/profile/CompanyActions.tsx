@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
 import type { ThirdPartyCompany } from '../../../../contract/thirdPartyCompanies.ts'
 import '../../../../locales/en/adminCompany.json?texts'
 import '../../../../locales/en/adminProfileData.json?texts'
@@ -18,8 +19,14 @@ import { MergeCompanies } from '../../merging/lazyMergeCompanies.ts'
 import { EraseCustomer, ExportProfile } from '../../profile/data/lazyProfileData.ts'
 import { CompanyDialog } from '../CompanyDialog.tsx'
 
+interface CompanyActionsProps {
+  company: ThirdPartyCompany
+  /** Given the job that erases it. */
+  onErasing: (job: CompanyJob) => void
+}
+
 /** Changes, merges, exports, deletes or erases a customer's company, for who may. */
-export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
+export function CompanyActions({ company, onErasing }: CompanyActionsProps) {
   const { t } = useWords()
   const [open, setOpen] = useState<'edit' | 'merge' | 'export' | 'delete' | 'erase'>()
   const mayEdit = usePermission('customers.edit')
@@ -58,7 +65,7 @@ export function CompanyActions({ company }: { company: ThirdPartyCompany }) {
       <Suspense fallback={null}>
         {open === 'merge' && <MergeCompanies company={company} leads onClose={close} />}
         {open === 'export' && <ExportProfile subject="thirdPartyCompany" subjectID={company.id} onClose={close} />}
-        {open === 'erase' && <EraseCustomer company={company} onClose={close} />}
+        {open === 'erase' && <EraseCustomer company={company} onBegun={onErasing} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,4 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
 import type { ThirdPartyCompany } from '../../../../contract/thirdPartyCompanies.ts'
 import { isNotFound } from '../../../data/dataSet.ts'
 import { useData } from '../../../data/react.tsx'
@@ -6,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/adminProfile.json?texts'
 import { CompanyMerges } from '../../merging/MergeNotices.tsx'
+import { ErasedCustomer } from '../../profile/data/lazyProfileData.ts'
 import { ProfileFields } from '../../profile/fields/ProfileFields.tsx'
 import { ProfileNotes } from '../../profile/notes/ProfileNotes.tsx'
 import { ProfileColumns } from '../../profile/ProfileColumns.tsx'
@@ -32,13 +35,23 @@ export default function CompanyPage() {
   const search = readProfileSearch(useSearch({ strict: false }))
   const inputs = { urlName: company }
   const found = useData('/api/thirdPartyCompanies/getOne', inputs, { enabled: mayView })
+  const [erasing, setErasing] = useState<{ at: string; name: string; job: CompanyJob }>()
   if (!mayView)
     return (
       <AdminPage title={t('adminProfile.company')}>
         <Forbidden text={t('adminProfile.forbidden')} />
       </AdminPage>
     )
-  if (found.data) return <Company company={found.data} search={search} />
+  if (erasing && erasing.at === company)
+    return (
+      <Suspense>
+        <ErasedCustomer name={erasing.name} begun={erasing.job} />
+      </Suspense>
+    )
+  if (found.data) {
+    const { name } = found.data
+    return <Company company={found.data} search={search} onErasing={(job) => setErasing({ at: company, name, job })} />
+  }
   if (isNotFound(found.code))
     return <NotHere back={{ text: t('adminProfile.backToCompanies'), href: paths.adminCompanies() }} />
   return (
@@ -52,7 +65,13 @@ export default function CompanyPage() {
   )
 }
 
-function Company({ company, search }: { company: ThirdPartyCompany; search: ProfileSearch }) {
+interface CompanyProps {
+  company: ThirdPartyCompany
+  search: ProfileSearch
+  onErasing: (job: CompanyJob) => void
+}
+
+function Company({ company, search, onErasing }: CompanyProps) {
   const { t } = useWords()
   const { id, name } = company
   const mayEdit = usePermission('customers.edit')
@@ -63,7 +82,7 @@ function Company({ company, search }: { company: ThirdPartyCompany; search: Prof
       title={name}
       above={[{ text: t('adminProfile.companies'), href: paths.adminCompanies() }]}
       width="board"
-      action={(mayEdit || mayManage) && <CompanyActions company={company} />}
+      action={(mayEdit || mayManage) && <CompanyActions company={company} onErasing={onErasing} />}
     >
       <CompanyMerges thirdPartyCompanyID={id} />
       <ProfileColumns

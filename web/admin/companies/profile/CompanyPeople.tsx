@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Badge } from '../../../ui/marks/Badge.tsx'
+import { useRowsFocus } from '../../../ui/behaviour/useRowsFocus.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { ProfileSection } from '../../profile/ProfileSection.tsx'
 import { SectionFailed } from '../../profile/SectionFailed.tsx'
@@ -47,6 +48,7 @@ function PeoplePage({ company, cursor, onMore }: PeoplePageProps) {
   const { t } = useWords()
   const inputs = peopleOf(company.id, cursor)
   const { data, error } = useData('/api/users/getForCompany', inputs)
+  const list = useRowsFocus(data?.users.length ?? 0)
   if (!data)
     return error === null ? <SectionLoading /> : <SectionFailed path="/api/users/getForCompany" inputs={inputs} />
   if (data.users.length === 0 && cursor === null)
@@ -54,7 +56,7 @@ function PeoplePage({ company, cursor, onMore }: PeoplePageProps) {
   const { cursor: next } = data
   return (
     <>
-      <ul>
+      <ul {...list}>
         {data.users.map((user) => (
           <PersonLine key={user.id} user={user} company={company} />
         ))}

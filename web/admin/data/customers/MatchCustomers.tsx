@@ -6,6 +6,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { usePermission } from '../../states/usePermission.ts'
+import { ColumnSelect } from '../columns/ColumnSelect.tsx'
 import { Step } from '../DataPart.tsx'
 import { fieldGrid } from '../FileReading.tsx'
 import { factText, seemsToBe } from './factWords.ts'
@@ -27,6 +28,7 @@ export function MatchCustomers({
   const { t } = useWords()
   const { fields, customColumns } = setup
   const columnOf = new Map<string, string>(Object.entries(fields))
+  const columns = file.columns.filter(({ ofComment, isList }) => !ofComment && !isList)
   const hasMoney =
     columnOf.has('monthlySpend') ||
     customColumns.some((column) =>
@@ -46,7 +48,7 @@ export function MatchCustomers({
           <ColumnSelect
             key={fact}
             label={factText(setup.kind, fact, t)}
-            file={file}
+            columns={columns}
             value={columnOf.get(fact) ?? ''}
             onChange={(column) => {
               const { [fact]: _before, ...others } = Object.fromEntries(columnOf)
@@ -63,7 +65,7 @@ export function MatchCustomers({
               <ColumnSelect
                 key={id}
                 label={name}
-                file={file}
+                columns={columns}
                 value={customColumns.find((one) => 'fieldID' in one && one.fieldID === id)?.column ?? ''}
                 onChange={(column) => {
                   const others = customColumns.filter((one) => !('fieldID' in one && one.fieldID === id))
@@ -164,30 +166,5 @@ function NewFields({ file, setup, onChange }: CustomersProps) {
         </div>
       )}
     </fieldset>
-  )
-}
-
-interface ColumnSelectProps {
-  label: string
-  file: ImportFile
-  value: string
-  onChange: (column: string) => void
-}
-
-function ColumnSelect({ label, file, value, onChange }: ColumnSelectProps) {
-  const { t } = useWords()
-  const columns = file.columns.filter(({ ofComment, isList }) => !ofComment && !isList)
-  const sample = columns.find(({ name }) => name === value)?.samples[0]
-  return (
-    <Select
-      label={label}
-      {...(sample === undefined ? {} : { hint: t('adminData.import.example', { text: sample }) })}
-      options={[
-        { value: '', text: t('adminData.import.none') },
-        ...columns.map(({ name }) => ({ value: name, text: name })),
-      ]}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }

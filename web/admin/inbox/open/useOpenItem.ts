@@ -3,12 +3,18 @@ import { useEffect, useState } from 'react'
 import { draftKey, useDraft } from '../../../components/comments/drafts.ts'
 import { placeOf } from '../../posts/list/place.ts'
 import { inboxHref, type InboxSearch, type Placed } from '../inboxSearch.ts'
+import { followingOf, nextItem } from './nextItem.ts'
 
 export interface OpenItem<Item extends Placed> {
   /** The open item, which is not among the items when a colleague took it while the viewer was writing. */
   open: Item | undefined
   /** Its place, or the place that it had. */
   at: number
+}
+
+interface Held<Item extends Placed> extends OpenItem<Item> {
+  /** The posts after it, by their ids. */
+  following: readonly string[]
 }
 
 /**
@@ -21,18 +27,18 @@ export function useOpenItem<Item extends Placed>(
   elsewhere: OpenItem<Item> | null | undefined,
 ): OpenItem<Item> {
   const navigate = useNavigate()
-  const [held, setHeld] = useState<OpenItem<Item>>({ open: undefined, at: 0 })
+  const [held, setHeld] = useState<Held<Item>>({ open: undefined, at: 0, following: [] })
   const draft = useDraft(draftKey(held.open?.post.id ?? '', null))
   const isHeld = p === undefined || (held.open !== undefined && placeOf(held.open.post) === p)
   const present = items.find(({ post }) => post.id === held.open?.post.id)
-  const next = items[Math.min(held.at, items.length - 1)]
+  const next = nextItem(items, held)
   const asked = items.find((item) => placeOf(item.post) === p)
   const open = isHeld
     ? (present ?? (draft.text === '' ? next : held.open))
     : (asked ?? (elsewhere === null ? undefined : (elsewhere?.open ?? next)))
   const found = items.findIndex(({ post }) => post.id === open?.post.id)
   const at = found !== -1 ? found : open !== undefined && open === elsewhere?.open ? elsewhere.at : held.at
-  if (open?.post.id !== held.open?.post.id || at !== held.at) setHeld({ open, at })
+  if (open?.post.id !== held.open?.post.id || at !== held.at) setHeld({ open, at, following: followingOf(items, at) })
   const follows = p !== undefined && open !== undefined && placeOf(open.post) !== p ? inboxHref(view, open) : null
   useEffect(() => {
     if (follows !== null) void navigate({ href: follows, replace: true, resetScroll: false })

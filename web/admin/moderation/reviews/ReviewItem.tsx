@@ -13,7 +13,7 @@ import { useDecide } from './useDecide.ts'
 const chip = 'inline-flex rounded-xs border border-line-strong px-1.5 text-micro text-ink-2'
 
 /** A post or comment to decide: what it says, why it is here, and the two ways to decide. */
-export function ReviewItem({ review, onDecided }: { review: Review; onDecided: () => void }) {
+export function ReviewItem({ review, onDecided }: { review: Review; onDecided?: () => void }) {
   const { t } = useWords()
   const { decide, pending } = useDecide()
   const refused = useRefusalToast()
@@ -23,7 +23,7 @@ export function ReviewItem({ review, onDecided }: { review: Review; onDecided: (
   const approve = async () => {
     const error = await decide(review, 'approved')
     if (error) refused(error)
-    else onDecided()
+    else onDecided?.()
   }
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-3">
@@ -92,7 +92,7 @@ export function ReviewItem({ review, onDecided }: { review: Review; onDecided: (
           onClose={() => setIsRejecting(false)}
           onDone={() => {
             setIsRejecting(false)
-            onDecided()
+            onDecided?.()
           }}
         />
       )}

@@ -15,16 +15,7 @@ export function ReviewList({ search }: { search: ModerationSearch }) {
       search={search}
       about={t(isReported ? 'adminModeration.reportedText' : 'adminModeration.waitingText')}
       empty={t(isReported ? 'adminModeration.noReported' : 'adminModeration.noWaiting')}
-      rowsOf={({ reviews }) =>
-        reviews.map((review) => (
-          // The row is gone: the focus stays on the page.
-          <ReviewItem
-            key={review.id}
-            review={review}
-            onDecided={() => document.querySelector<HTMLElement>('main h1')?.focus()}
-          />
-        ))
-      }
+      rowsOf={({ reviews }) => reviews.map((review) => <ReviewItem key={review.id} review={review} />)}
     />
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import '../../../../locales/en/adminCustomers.json?texts'
 import type { Post } from '../../../../contract/posts.ts'
-import { useData, useDataClient } from '../../../data/react.tsx'
+import { useFurtherPages } from '../../../components/useFurtherPages.ts'
+import { useData } from '../../../data/react.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { usePermission } from '../../states/usePermission.ts'
 import { amountText } from '../../profile/amountText.ts'
@@ -17,23 +16,16 @@ const limit = 20
 /** The customers' companies behind a post, what they spend and may buy, each sum over its rows; nothing where there are none. */
 export function CustomersPart({ post }: { post: Post }) {
   const { t } = useWords()
-  const client = useDataClient()
   const enabled = usePermission('customers.view') && !post.isDeleted
   const seesMoney = usePermission('money.view')
   const mayLink = usePermission('customers.edit') && seesMoney
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const [isLoading, setIsLoading] = useState(false)
   const { data } = useData('/api/posts/getCompanies', { postID: post.id, limit }, { enabled })
-  const last = useData('/api/posts/getCompanies', pageOf(post.id, cursors.at(-1)), { enabled })
-  const next = last.data?.cursor ?? null
-  const goOn = async (button: HTMLElement, cursor: string) => {
-    const before = [...document.querySelectorAll<HTMLElement>(rows)]
-    setIsLoading(true)
-    await client.load('/api/posts/getCompanies', pageOf(post.id, cursor))
-    setIsLoading(false)
-    setCursors([...cursors, cursor])
-    focusFurtherRow(button, rows, before)
-  }
+  const { cursors, next, isLoading, goOn } = useFurtherPages(
+    '/api/posts/getCompanies',
+    (cursor) => pageOf(post.id, cursor),
+    rows,
+    { enabled },
+  )
   const linked = useData('/api/opportunities/get', opportunitiesOf(post.id), { enabled: enabled && seesMoney })
   const isEmpty =
     data?.companies.length === 0 && (data.worth.opportunities ?? 0) === 0 && !linked.data?.opportunities.length
@@ -48,7 +40,7 @@ export function CustomersPart({ post }: { post: Post }) {
       </div>
       {isEmpty ? <p className="mt-2 text-ui text-ink-3">{t('adminCustomers.none')}</p> : <Sums {...data} />}
       <ul className="relative mt-1 max-h-96 divide-y divide-line overflow-y-auto empty:hidden">
-        {[undefined, ...cursors].map((cursor) => (
+        {cursors.map((cursor) => (
           <Page key={cursor ?? ''} postID={post.id} cursor={cursor} />
         ))}
       </ul>

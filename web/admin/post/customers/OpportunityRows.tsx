@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Opportunity } from '../../../../contract/opportunities.ts'
 import type { Post } from '../../../../contract/posts.ts'
-import { useData, useDataClient } from '../../../data/react.tsx'
+import { useFurtherPages } from '../../../components/useFurtherPages.ts'
+import { useData } from '../../../data/react.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { lateIcons } from '../../../ui/marks/lateIcons.ts'
@@ -23,28 +23,19 @@ interface OpportunityRowsProps {
 /** The opportunities that depend on a post, the latest first, a page at a time; nothing where there are none. */
 export function OpportunityRows({ post, mayLink }: OpportunityRowsProps) {
   const { t } = useWords()
-  const client = useDataClient()
   const { data } = useData('/api/opportunities/get', opportunitiesOf(post.id))
-  /** Where each further page of them begins. */
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const [isLoading, setIsLoading] = useState(false)
   const [edited, setEdited] = useState<Opportunity | null>(null)
-  const last = useData('/api/opportunities/get', opportunitiesOf(post.id, cursors.at(-1)))
+  const { cursors, next, isLoading, goOn } = useFurtherPages(
+    '/api/opportunities/get',
+    (cursor) => opportunitiesOf(post.id, cursor),
+    rows,
+  )
   if (!data || data.opportunities.length === 0) return null
-  const next = last.data?.cursor ?? null
-  const goOn = async (button: HTMLElement, cursor: string) => {
-    const before = [...document.querySelectorAll<HTMLElement>(rows)]
-    setIsLoading(true)
-    await client.load('/api/opportunities/get', opportunitiesOf(post.id, cursor))
-    setIsLoading(false)
-    setCursors([...cursors, cursor])
-    focusFurtherRow(button, rows, before)
-  }
   return (
     <>
       <h3 className="mt-4 text-ui font-medium">{t('adminCustomers.opportunities')}</h3>
       <ul data-opportunities="" className="relative mt-1 divide-y divide-line text-ui">
-        {[null, ...cursors].map((cursor) => (
+        {cursors.map((cursor) => (
           <Page key={cursor ?? ''} post={post} mayLink={mayLink} cursor={cursor} onEdit={setEdited} />
         ))}
       </ul>
@@ -63,7 +54,7 @@ export function OpportunityRows({ post, mayLink }: OpportunityRowsProps) {
 const rows = 'ul[data-opportunities] > li'
 
 interface PageProps extends OpportunityRowsProps {
-  cursor: string | null
+  cursor: string | undefined
   onEdit: (opportunity: Opportunity) => void
 }
 

@@ -12,6 +12,7 @@ import { CustomersPart } from '../customers/CustomersPart.tsx'
 import { PostAuthor } from '../PostAuthor.tsx'
 import { TasksPart } from '../voters/TasksPart.tsx'
 import { VotersPart } from '../voters/VotersPart.tsx'
+import { ContextPart } from './ContextPart.tsx'
 import { FactRow } from './FactRow.tsx'
 import { MergedPosts } from './MergedPosts.tsx'
 import { FactSwitches } from './FactSwitches.tsx'
@@ -26,6 +27,7 @@ export function MoreFacts({ post, onAction }: MoreFactsProps) {
   const { t, locale, number } = useWords()
   const { now } = usePage()
   const mayEdit = usePermission('posts.edit')
+  const mayAddToRoadmap = usePermission('roadmaps.edit') && !post.isDeleted
   return (
     <>
       {mayEdit && <FactSwitches post={post} />}
@@ -49,7 +51,15 @@ export function MoreFacts({ post, onAction }: MoreFactsProps) {
           </FactRow>
         )}
       </dl>
+      {mayAddToRoadmap && (
+        <p className="pb-2">
+          <Button size="small" onClick={() => onAction('roadmap')}>
+            {t('adminPost.addToRoadmap')}
+          </Button>
+        </p>
+      )}
       <PostAuthor post={post} />
+      <ContextPart postID={post.id} />
       <MergedPosts postID={post.id} />
       <CustomersPart post={post} />
       <VotersPart post={post} onAdd={() => onAction('behalf')} />

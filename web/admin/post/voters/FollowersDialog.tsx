@@ -2,10 +2,10 @@ import { useState } from 'react'
 import '../../../../locales/en/adminVoters.json?texts'
 import { NotLoaded } from '../../../components/NotLoaded.tsx'
 import { seedOf } from '../../../components/people/seedOf.ts'
+import { useFurtherPages } from '../../../components/useFurtherPages.ts'
 import type { Calls } from '../../../data/calls.gen.ts'
 import { useData, useDataClient } from '../../../data/react.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { useSettled } from '../../../ui/behaviour/useSettled.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
@@ -19,21 +19,13 @@ const waitMs = 120
 /** Those who hear of a post's changes, and how each is emailed: all of them, or those whose name or address begins as typed. */
 export default function FollowersDialog({ postID, onClose }: { postID: string; onClose: () => void }) {
   const { t } = useWords()
-  const client = useDataClient()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), waitMs)
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const [isLoading, setIsLoading] = useState(false)
-  const last = useData('/api/posts/getFollowers', pageOf(postID, cursors.at(-1)))
-  const next = last.data?.cursor ?? null
-  const goOn = async (button: HTMLElement, cursor: string) => {
-    const before = [...document.querySelectorAll<HTMLElement>(rows)]
-    setIsLoading(true)
-    await client.load('/api/posts/getFollowers', pageOf(postID, cursor))
-    setIsLoading(false)
-    setCursors([...cursors, cursor])
-    focusFurtherRow(button, rows, before)
-  }
+  const { cursors, next, isLoading, goOn } = useFurtherPages(
+    '/api/posts/getFollowers',
+    (cursor) => pageOf(postID, cursor),
+    rows,
+  )
   return (
     <Dialog open onClose={onClose} title={t('adminVoters.followers')} closeLabel={t('adminVoters.close')}>
       <p className="text-ui text-ink-2">{t('adminVoters.followersLead')}</p>
@@ -51,9 +43,7 @@ export default function FollowersDialog({ postID, onClose }: { postID: string; o
       </div>
       <ul className="mt-2 divide-y divide-line">
         {search === '' ? (
-          [undefined, ...cursors].map((cursor) => (
-            <Page key={cursor ?? ''} query={pageOf(postID, cursor)} none="nobodyFollows" />
-          ))
+          cursors.map((cursor) => <Page key={cursor ?? ''} query={pageOf(postID, cursor)} none="nobodyFollows" />)
         ) : (
           <Page query={{ postID, search }} none="noneFound" />
         )}

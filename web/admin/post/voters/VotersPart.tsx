@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import '../../../../locales/en/adminVoters.json?texts'
 import type { Post } from '../../../../contract/posts.ts'
+import { useFurtherPages } from '../../../components/useFurtherPages.ts'
 import { loadChunk } from '../../../data/chunks/chunk.ts'
-import { useData, useDataClient } from '../../../data/react.tsx'
+import { useData } from '../../../data/react.tsx'
 import { lazyPart } from '../../../page/lazyPart.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { useSettled } from '../../../ui/behaviour/useSettled.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -113,20 +113,12 @@ const rows = 'section[aria-labelledby=voters] li'
 /** The voters page by page, or those whose name or address begins as was typed. */
 function Voters({ wanted, search, mayEdit }: { wanted: Wanted; search: string; mayEdit: boolean }) {
   const { t } = useWords()
-  const client = useDataClient()
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const [isLoading, setIsLoading] = useState(false)
   const first = useData('/api/posts/getVoters', wanted)
-  const last = useData('/api/posts/getVoters', pageOf(wanted, cursors.at(-1)))
-  const next = last.data?.cursor ?? null
-  const goOn = async (button: HTMLElement, cursor: string) => {
-    const before = [...document.querySelectorAll<HTMLElement>(rows)]
-    setIsLoading(true)
-    await client.load('/api/posts/getVoters', pageOf(wanted, cursor))
-    setIsLoading(false)
-    setCursors([...cursors, cursor])
-    focusFurtherRow(button, rows, before)
-  }
+  const { cursors, next, isLoading, goOn } = useFurtherPages(
+    '/api/posts/getVoters',
+    (cursor) => pageOf(wanted, cursor),
+    rows,
+  )
   const isSegment = wanted.segmentURLName !== undefined
   return (
     <>
@@ -140,9 +132,7 @@ function Voters({ wanted, search, mayEdit }: { wanted: Wanted; search: string; m
       {/* What only screen readers have is placed, and would otherwise be as far down as the list is long. */}
       <ul className="relative mt-1 max-h-96 divide-y divide-line overflow-y-auto empty:hidden">
         {search === '' ? (
-          [undefined, ...cursors].map((cursor) => (
-            <VoterPage key={cursor ?? ''} wanted={wanted} cursor={cursor} mayEdit={mayEdit} />
-          ))
+          cursors.map((cursor) => <VoterPage key={cursor ?? ''} wanted={wanted} cursor={cursor} mayEdit={mayEdit} />)
         ) : (
           <FoundVoters wanted={wanted} search={search} mayEdit={mayEdit} />
         )}

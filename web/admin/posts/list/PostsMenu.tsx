@@ -7,6 +7,7 @@ import { Menu, type MenuButtonAttributes } from '../../../ui/overlay/Menu.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { ColumnsDialog } from '../table/lazyColumnsDialog.ts'
 import type { ColumnChoice } from '../table/columns.ts'
+import { downloadPosts } from './downloadPosts.ts'
 import type { Layout } from './layout.ts'
 
 interface PostsMenuProps {
@@ -28,9 +29,6 @@ const layoutIcons: Record<Layout, LateIcon> = {
 export function PostsMenu({ layout, onLayout, fields, choice, onChoice, filters }: PostsMenuProps) {
   const { t } = useWords()
   const [isChoosing, setIsChoosing] = useState(false)
-  // A file of the server's, no page.
-  const download = (kind: 'csv' | 'json') =>
-    location.assign(`/admin/posts/export.${kind}?filters=${encodeURIComponent(JSON.stringify(filters))}`)
   return (
     <div className="flex items-center gap-1">
       <div role="group" aria-label={t('adminPosts.layout')} className="flex">
@@ -50,8 +48,12 @@ export function PostsMenu({ layout, onLayout, fields, choice, onChoice, filters 
           ...(layout === 'table'
             ? [{ label: t('adminPosts.columns.title'), onSelect: () => setIsChoosing(true) }]
             : []),
-          { label: t('adminPosts.exportCSV'), onSelect: () => download('csv'), startsGroup: layout === 'table' },
-          { label: t('adminPosts.exportJSON'), onSelect: () => download('json') },
+          {
+            label: t('adminPosts.exportCSV'),
+            onSelect: () => downloadPosts('csv', filters),
+            startsGroup: layout === 'table',
+          },
+          { label: t('adminPosts.exportJSON'), onSelect: () => downloadPosts('json', filters) },
         ]}
         button={moreButton(t('adminPosts.more'))}
       />

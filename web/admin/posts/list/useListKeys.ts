@@ -1,5 +1,4 @@
 import type { PostItem } from '../../../../contract/posts.ts'
-import { undoLatest } from '../../actions/offerUndo.ts'
 import type { KeyEntry } from '../../keys/keyRegistry.ts'
 import { useKeys } from '../../keys/useKeys.ts'
 import type { Selection } from '../selection/useSelection.ts'
@@ -67,7 +66,6 @@ export function useListKeys(list: ListKeys): void {
     { key: 'f', text: 'adminPosts.keys.filter', run: list.onFilter },
     { key: 'v', text: 'adminPosts.keys.layout', run: list.onLayout },
     { key: 'Escape', text: 'adminPosts.keys.close', run: close },
-    { key: 'Mod+z', text: 'adminPosts.keys.undo', run: undoLatest },
     ...actions.map((action) => ({ ...action, run: withCurrent((post) => action.run(post)) })),
   ])
 }

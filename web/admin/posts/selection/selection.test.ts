@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extended, noneChosen, toggled, wholePage } from './selection.ts'
+import { extended, inOrder, noneChosen, toggled, wholePage } from './selection.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 const ids = ({ ids: chosen }: { ids: ReadonlySet<string> }) => [...chosen].sort().join('')
@@ -25,4 +25,8 @@ test('of all that match, taking one out leaves those that are loaded', () => {
   const all = { ...wholePage(noneChosen, rows), all: { count: 1240, isMore: false } }
   expect(toggled(all, 'b', rows)).toMatchObject({ all: null })
   expect(ids(toggled(all, 'b', rows))).toBe('acde')
+})
+
+test('what is chosen one by one is in the list’s order, with what has left it at the end', () => {
+  expect(inOrder(new Set(['gone', 'd', 'b']), rows)).toEqual(['b', 'd', 'gone'])
 })

@@ -30,3 +30,8 @@ export function extended(chosen: Chosen, id: string, loaded: readonly string[]):
 export function wholePage(chosen: Chosen, loaded: readonly string[]): Chosen {
   return { ids: new Set(loaded), all: null, anchor: chosen.anchor ?? loaded[0] ?? null }
 }
+
+/** Those that are chosen one by one in the list's order; what has left the list comes last. */
+export function inOrder(ids: ReadonlySet<string>, loaded: readonly string[]): readonly string[] {
+  return ids.size === 0 ? [] : [...new Set([...loaded.filter((id) => ids.has(id)), ...ids])]
+}

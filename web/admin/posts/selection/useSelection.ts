@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { extended, noneChosen, toggled, wholePage, type Chosen } from './selection.ts'
+import { extended, inOrder, noneChosen, toggled, wholePage, type Chosen } from './selection.ts'
 
 export interface Selection {
   /** Rows that are chosen, among those that are loaded. */
@@ -9,6 +9,7 @@ export interface Selection {
   isMore: boolean
   /** Whether all that match the filters are chosen, loaded or not. */
   isAllMatching: boolean
+  /** In the list's order. */
   postIDs: readonly string[]
   toggle(id: string): void
   /** Chooses every row from the one that was chosen last to this one. */
@@ -32,7 +33,7 @@ export function useSelection(listKey: string, loaded: readonly string[]): Select
     count: now.all?.count ?? now.ids.size,
     isMore: now.all?.isMore ?? false,
     isAllMatching: now.all !== null,
-    postIDs: [...now.ids],
+    postIDs: inOrder(now.ids, loaded),
     toggle: (id) => change((from) => toggled(from, id, loaded)),
     extendTo: (id) => change((from) => extended(from, id, loaded)),
     choosePage: () => change((from) => wholePage(from, loaded)),

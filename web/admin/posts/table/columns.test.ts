@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { CustomPostField } from '../../../../contract/customPostFields.ts'
 import { choiceOf, columnsQuery, readColumnChoice } from './columnChoice.ts'

@@ -1,26 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
 import '../../../../locales/en/adminProfileData.json?texts'
 import { ConfirmDialog } from '../../../components/forms/ConfirmDialog.tsx'
 import { useFailureText } from '../../../components/useFailureText.ts'
 import { useData } from '../../../data/react.tsx'
 import { useWrite } from '../../../data/useWrite.ts'
-import { paths } from '../../../paths.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { SectionLoading } from '../SectionLoading.tsx'
 
 interface EraseCustomerProps {
   company: { id: string; name: string }
+  onBegun: (job: CompanyJob) => void
   onClose: () => void
 }
 
 /** Erases a customer's company and its people for good, after it was said who and what goes and its name was typed. */
-export default function EraseCustomer({ company: { id, name }, onClose }: EraseCustomerProps) {
+export default function EraseCustomer({ company: { id, name }, onBegun, onClose }: EraseCustomerProps) {
   const { t } = useWords()
-  const navigate = useNavigate()
   const failureText = useFailureText()
   const inputs = { thirdPartyCompanyID: id }
   const { data: counts, error: unread } = useData('/api/thirdPartyCompanies/previewErasure', inputs)
@@ -36,12 +34,7 @@ export default function EraseCustomer({ company: { id, name }, onClose }: EraseC
       typed={{ label: t('admin.erase.type', { name }), expected: name.trim(), error: t('admin.erase.typeError') }}
       refusal={error ? failureText(error, t('admin.failed.write')) : undefined}
       onClose={onClose}
-      onConfirm={() =>
-        run({ ...inputs, texts }, () => {
-          toasts.show({ text: t('adminProfileData.erasing', { name }) })
-          void navigate({ to: paths.adminCompanies() })
-        })
-      }
+      onConfirm={() => run({ ...inputs, texts }, onBegun)}
     >
       <div className="mt-4 grid gap-4">
         {counts ? (

@@ -10,3 +10,8 @@ export const ExportProfile = lazyPart(() =>
 export const EraseCustomer = lazyPart(() =>
   loadChunk('web/admin/profile/data/EraseCustomer.tsx', () => import('./EraseCustomer.tsx')),
 )
+
+/** What stands where an erased company's profile was. */
+export const ErasedCustomer = lazyPart(() =>
+  loadChunk('web/admin/profile/data/ErasedCustomer.tsx', () => import('./ErasedCustomer.tsx')),
+)

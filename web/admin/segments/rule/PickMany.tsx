@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useData } from '../../../data/react.tsx'
 import { Icon } from '../../../ui/marks/Icon.tsx'
+import { useFocusReturn } from '../../../ui/behaviour/useFocusReturn.ts'
 import { useSettled } from '../../../ui/behaviour/useSettled.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -59,6 +60,8 @@ function OfCompanies(props: ConditionProps) {
 
 function Picked({ part, names, onChange, onNamed, choices }: ConditionProps & { choices: readonly Choice[] }) {
   const { t } = useWords()
+  const choice = useRef<HTMLSpanElement>(null)
+  useFocusReturn(part.chosen.length, () => choice.current?.querySelector('select') ?? null)
   const nameOf = (id: string) => choices.find((one) => one.id === id)?.name ?? names[id] ?? t('adminSegments.gone')
   const left = choices.filter(({ id }) => !part.chosen.includes(id))
   const pick = (id: string) => {
@@ -85,7 +88,7 @@ function Picked({ part, names, onChange, onNamed, choices }: ConditionProps & { 
           <Icon name="x" size={14} className="text-ink-3" />
         </button>
       ))}
-      <span className="w-40">
+      <span ref={choice} className="w-40">
         <Select
           label={t('adminSegments.choose')}
           hideLabel

@@ -1,5 +1,6 @@
 import type { SegmentSubject } from '../../../../contract/segmentKinds.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { useRowsFocus } from '../../../ui/behaviour/useRowsFocus.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { ConditionRow } from './ConditionRow.tsx'
@@ -31,6 +32,7 @@ const deepest = 4
 /** A rule, built in words: conditions that hold together, groups of these, and what is true of a company or person beside them. */
 export function RuleEditor({ group, onChange, onRemove, depth = 0, subject, ...shared }: RuleEditorProps) {
   const { t } = useWords()
+  const list = useRowsFocus(group.parts.length)
   const of = group.isOfOther ? otherSubject(subject) : subject
   const put = (part: DraftPart) =>
     onChange({ ...group, parts: group.parts.map((one) => (one.key === part.key ? part : one)) })
@@ -65,7 +67,7 @@ export function RuleEditor({ group, onChange, onRemove, depth = 0, subject, ...s
           </div>
         )}
       </div>
-      <ul className="mt-3 grid gap-3">
+      <ul {...list} className="mt-3 grid gap-3">
         {group.parts.map((part) => (
           <li key={part.key} className="min-w-0">
             {part.kind === 'group' ? (

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SegmentRule, SegmentSubject } from '../../../../contract/segmentKinds.ts'
 import { useData } from '../../../data/react.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { useFocusReturn } from '../../../ui/behaviour/useFocusReturn.ts'
 import { useSettled } from '../../../ui/behaviour/useSettled.ts'
 import { useWords } from '../../../words/useWords.ts'
 
@@ -29,6 +30,10 @@ function Found({ subject, text }: { subject: SegmentSubject; text: string }) {
   const inputs = { subject, rule, ...(exact === text ? { exact: true } : {}) }
   const found = useData('/api/segments/preview', inputs, { keepPrevious: true })
   const { data } = found
+  const said = useRef<HTMLParagraphElement>(null)
+  useFocusReturn(data?.isEstimate === true, () =>
+    document.activeElement === document.body && exact === text ? said.current : null,
+  )
   if (!data)
     return (
       <p className="text-ui text-ink-2">
@@ -38,7 +43,7 @@ function Found({ subject, text }: { subject: SegmentSubject; text: string }) {
   const count = number(data.count)
   return (
     <>
-      <p className="text-h3 tabular-nums">
+      <p ref={said} tabIndex={-1} className="text-h3 tabular-nums">
         {t(data.isEstimate ? `adminSegments.about.${subject}` : `adminSegments.exactly.${subject}`, {
           count: data.count,
           shown: count,

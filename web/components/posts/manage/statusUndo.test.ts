@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDataClient } from '../../../data/client.ts'
 import { createCookieStore } from '../../../data/transport/cookieStore.ts'

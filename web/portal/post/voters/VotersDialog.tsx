@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { Post } from '../../../../contract/posts.ts'
 import '../../../../locales/en/voters.json?texts'
 import { NotLoaded } from '../../../components/NotLoaded.tsx'
+import { useFurtherPages } from '../../../components/useFurtherPages.ts'
 import { useData, useDataClient } from '../../../data/react.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { VoterRow } from './VoterRow.tsx'
@@ -19,23 +18,15 @@ interface VotersDialogProps {
 /** Everyone who voted for a post, the latest first, as far as the reader may know them. */
 export default function VotersDialog({ post, people, onClose }: VotersDialogProps) {
   const { t } = useWords()
-  const client = useDataClient()
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const [isLoading, setIsLoading] = useState(false)
-  const last = useData('/api/posts/getVoters', votersQuery(post.id, cursors.at(-1)))
-  const next = last.data?.cursor ?? null
-  const goOn = async (button: HTMLElement, cursor: string) => {
-    const before = [...document.querySelectorAll<HTMLElement>(rows)]
-    setIsLoading(true)
-    await client.load('/api/posts/getVoters', votersQuery(post.id, cursor))
-    setIsLoading(false)
-    setCursors([...cursors, cursor])
-    focusFurtherRow(button, rows, before)
-  }
+  const { cursors, next, isLoading, goOn } = useFurtherPages(
+    '/api/posts/getVoters',
+    (cursor) => votersQuery(post.id, cursor),
+    rows,
+  )
   return (
     <Dialog open onClose={onClose} title={t('voters.title', { count: people })} closeLabel={t('portal.close')}>
       <ul className="border-t border-line">
-        {[undefined, ...cursors].map((cursor) => (
+        {cursors.map((cursor) => (
           <VoterPage key={cursor ?? ''} postID={post.id} cursor={cursor} />
         ))}
       </ul>

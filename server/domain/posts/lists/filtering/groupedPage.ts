@@ -23,12 +23,13 @@ export function groupedPage(
   const after = reading.after && positionOf(values, reading.after, 'int')
   const beyond = after === null ? 'true' : `(c.votes, c.id) ${compare} (${after})`
   const conditions = ['s.company_id = $1', 's.post_id = k.post_id', ...list.base, ...list.places, ...way.late]
+  const grouped = `grouped as materialized (
+      select x.root_post_id as id, count(*)::int as votes from ${within} group by x.root_post_id
+    ),`
+  // Votes that are the rarest filter too are read once.
   const tables = `
     ${list.search}
-    ${matched}
-    grouped as materialized (
-      select x.root_post_id as id, count(*)::int as votes from ${within} group by x.root_post_id
-    ),
+    ${way.foundAmong ? `${grouped} matched as materialized (${way.foundAmong('select g.id from grouped g')}),` : `${matched} ${grouped}`}
     page as materialized (
       select s.*, k.sort_key
       from (

@@ -1,4 +1,4 @@
-import type { Relying } from '../../../asking.ts'
+import type { Filterer } from '../../../asking.ts'
 import type { CompanySetup } from '../../../companies/setup.ts'
 import type { Values } from '../../../values.ts'
 import type { PostFilters } from '../filters.ts'
@@ -22,7 +22,7 @@ type Ask = { kind: 'count'; most: number } | { kind: 'ids' }
 
 /** The SQL of `matchesQuery` for the boards and statuses of the filters, with the values that it names. */
 export function matchingQuery(
-  asking: Relying,
+  asking: Filterer,
   filters: Filters,
   values: Values,
   setup: CompanySetup,
@@ -42,7 +42,7 @@ export function matchingQuery(
  * SQL that counts a list's matches, at most so many, or gives the `id` of all: those of the rarest filter, each held against the others. Where all have many, these are hash
  * tables.
  */
-function matchesQuery(asking: Relying, filters: Filters, place: Place, ask: Ask): string {
+function matchesQuery(asking: Filterer, filters: Filters, place: Place, ask: Ask): string {
   const { search, base, places, conditions, range, isDated, others } = narrowed(asking, filters, place)
   const withIDs = conditions.filter(({ ids }) => ids !== null)
   const all = [range, ...others, ...withIDs.flatMap(({ ids }) => ids ?? [])]

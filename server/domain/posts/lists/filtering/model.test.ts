@@ -12,6 +12,9 @@ import type { PostFilter, PostFilters } from '../../../../../contract/postFilter
 import type { PostItem } from '../../../../../contract/posts.ts'
 import { insertFacts, modelStatuses, randomOf, type FactsModel, type FactsPost } from '../../../../test/factsModel.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../../test/world.ts'
+import { newID } from '../../../ids.ts'
+import { writeAsked } from '../../../segmentVotes/askedSegments.ts'
+import { keepSegmentVotes } from '../../../segmentVotes/keepSegmentVotes.ts'
 
 /** Lists, counts and selections with any filters and orders, against a plain reading of the same posts in memory. */
 const posts = 600
@@ -21,6 +24,7 @@ let world: World
 let me: Person
 let model: FactsModel
 let names: Map<string, string>
+const ofSegment = new Set<string>()
 const random = randomOf(20_261_122)
 const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
 const some = <T>(of: readonly T[]): T[] => of.filter(() => random() < 0.4)
@@ -33,6 +37,16 @@ beforeAll(async () => {
     .selectFrom('users')
     .select(['id', 'name'])
     .where('company_id', '=', world.company.id)
+    .execute()
+  for (const { userID } of model.voters.slice(0, 5)) ofSegment.add(userID)
+  const segmentID = newID()
+  await world.db
+    .insertInto('segments')
+    .values({ company_id: world.company.id, id: segmentID, subject: 'user', name: 'Some', url_name: 'some-voters' })
+    .execute()
+  await world.db
+    .insertInto('segment_users')
+    .values([...ofSegment].map((user_id) => ({ company_id: world.company.id, segment_id: segmentID, user_id })))
     .execute()
   names = new Map(people.map(({ id, name }) => [id, name?.toLowerCase() ?? '']))
 }, 120_000)
@@ -94,20 +108,18 @@ function meets(post: FactsPost, filter: PostFilter): boolean {
 
 const within = (day: string, range: { from?: string | undefined; to?: string | undefined }) =>
   day >= (range.from ?? '') && (range.to === undefined || day < range.to)
-const votesIn = (post: FactsPost, { voteCreatedDateRange: range = {} }: PostFilters) =>
-  post.votes.filter(({ at }) => within(dayOf(at), range))
+const votesIn = (post: FactsPost, { voteCreatedDateRange: range = {}, segmentURLName }: PostFilters) =>
+  post.votes.filter(
+    ({ at, userID }) => within(dayOf(at), range) && (segmentURLName === undefined || ofSegment.has(userID)),
+  )
+/** Whether not every vote counts for a list. */
+const isOfVotes = ({ voteCreatedDateRange: range, segmentURLName }: PostFilters) =>
+  range?.from !== undefined || range?.to !== undefined || segmentURLName !== undefined
 const namesOf = (of: readonly { id: string; urlName: string }[], ids: readonly string[]) =>
   of.filter(({ id }) => ids.includes(id)).map(({ urlName }) => urlName)
 
 function matches(post: FactsPost, filters: PostFilters): boolean {
-  const {
-    filtering,
-    status,
-    ownerIDs = [],
-    tagURLNames = [],
-    categoryURLNames = [],
-    voteCreatedDateRange: range,
-  } = filters
+  const { filtering, status, ownerIDs = [], tagURLNames = [], categoryURLNames = [] } = filters
   const among = (wanted: readonly string[], without: boolean | undefined, has: readonly string[]) =>
     (wanted.length === 0 && without !== true) ||
     wanted.some((one) => has.includes(one === 'me' ? me.userID : one)) ||
@@ -136,7 +148,7 @@ function matches(post: FactsPost, filters: PostFilters): boolean {
     (filters.my !== true || post.authorID === me.userID) &&
     (filters.textSearch === undefined || post.title.toLowerCase().includes(filters.textSearch)) &&
     within(dayOf(post.created), filters.postCreatedDateRange ?? {}) &&
-    ((range?.from === undefined && range?.to === undefined) || votesIn(post, filters).length > 0) &&
+    (!isOfVotes(filters) || votesIn(post, filters).length > 0) &&
     (tests.length === 0 || (filtering?.filtersOperator === 'any' ? tests.some(Boolean) : tests.every(Boolean)))
   )
 }
@@ -155,10 +167,9 @@ function isWanted(post: FactsPost, { companyURLNames = [], myCompanies, accountO
 
 /** What a post is ordered by; null for one that lacks it. */
 function keyOf(post: FactsPost, name: string, filters: PostFilters): string | number | null {
-  const { voteCreatedDateRange: range } = filters
   const keys: Record<string, () => string | number | null> = {
     trending: () => post.trending,
-    top: () => (range?.from === undefined && range?.to === undefined ? post.score : votesIn(post, filters).length),
+    top: () => (isOfVotes(filters) ? votesIn(post, filters).length : post.score),
     new: () => post.created,
     oldest: () => post.created,
     statusChanged: () => post.statusChanged ?? post.created,
@@ -258,6 +269,7 @@ function anyFilters(): PostFilters {
     () => ({ my: true }),
     () => ({ companyURLNames: some(['globex', 'initech', 'hooli']) }),
     () => ({ myCompanies: true }),
+    () => ({ segmentURLName: 'some-voters' }),
     () => ({ accountOwnerName: pick(['owner 1', 'Owner 2', 'Nobody']) }),
     () => ({ postCreatedDateRange: { from: someDay() } }),
     () => ({ voteCreatedDateRange: random() < 0.5 ? { from: someDay() } : { from: '2026-01-05', to: someDay() } }),
@@ -276,6 +288,13 @@ function anySort(): PostSort {
   return random() < 0.5 ? name : `-${name}`
 }
 
+async function keepVotes(): Promise<void> {
+  await writeAsked(world.db)
+  while (await keepSegmentVotes(world.db));
+  const kept = await world.db.selectFrom('segment_votes').select('votes').execute()
+  expect(kept.length).toBeGreaterThan(100)
+}
+
 async function walk(input: Record<string, unknown>, pages: number): Promise<string[]> {
   const found: string[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -292,6 +311,8 @@ describe('lists as the model has them', () => {
   test('any filters in any order, page by page', { timeout: 300_000 }, async () => {
     let matched = 0
     for (let run = 0; run < runs; run += 1) {
+      // From now on the segment's votes are kept.
+      if (run === runs / 2) await keepVotes()
       const [filters, sort] = [anyFilters(), anySort()]
       const expected = inOrder(
         model.posts.filter((post) => matches(post, filters)),

@@ -1,4 +1,4 @@
-import type { Relying } from '../../../asking.ts'
+import type { Filterer } from '../../../asking.ts'
 import type { CompanySetup } from '../../../companies/setup.ts'
 import type { Values } from '../../../values.ts'
 import type { PostFilters } from '../filters.ts'
@@ -47,7 +47,7 @@ export interface Narrowed {
 
 /** All conditions of a list. Refuses as `requireFilters` does. */
 export function narrowed(
-  asking: Relying,
+  asking: Filterer,
   filters: Omit<PostFilters, 'sort'>,
   { setup, values, viewer, wanted }: Place,
 ): Narrowed {

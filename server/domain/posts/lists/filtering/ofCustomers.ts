@@ -1,6 +1,6 @@
 import { CallError } from '../../../../../contract/errors.ts'
 import { worthFactors } from '../../../../../contract/filterKinds.ts'
-import { may, type Relying } from '../../../asking.ts'
+import { may, type Filterer } from '../../../asking.ts'
 import type { Values } from '../../../values.ts'
 import { namedCustomersSQL } from '../../../requests/namedCustomers.ts'
 import { nameOf, type PostFilters } from '../filters.ts'
@@ -18,14 +18,14 @@ function namesCompanies({ companyURLNames, myCompanies, accountOwnerName }: Filt
 }
 
 /** Refuses with `forbidden` who may not see customers what is about these, and who may not see money what is about that. */
-export function requireWorth(asking: Relying, asked: Asked): void {
+export function requireWorth(asking: Filterer, asked: Asked): void {
   if (!maySeeWorth(asking, asked)) throw new CallError('forbidden')
 }
 
 type Asked = Filters & { sort?: PostFilters['sort'] | undefined }
 
 /** Whether the viewer may see what filters and an order tell of customers and of money. */
-export function maySeeWorth(asking: Pick<Relying, 'viewer' | 'key'>, filters: Asked): boolean {
+export function maySeeWorth(asking: Pick<Filterer, 'viewer' | 'key'>, filters: Asked): boolean {
   const { sort, filtering } = filters
   const names = [
     ...(sort === undefined ? [] : [nameOf(sort).name]),
@@ -40,7 +40,7 @@ export function maySeeWorth(asking: Pick<Relying, 'viewer' | 'key'>, filters: As
 }
 
 /** A vote that counts for one of the customers' companies, which is what these asked for; what is said of them holds of each of them. */
-export function ofCustomers({ viewer }: Relying, filters: Filters, values: Values): Condition[] {
+export function ofCustomers({ viewer }: Filterer, filters: Filters, values: Values): Condition[] {
   if (!namesCompanies(filters)) return []
   const named = `x.third_party_company_id in (${namedCustomersSQL(viewer, filters, values)})`
   return [

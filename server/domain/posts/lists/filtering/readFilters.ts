@@ -1,7 +1,7 @@
 import { CallError } from '../../../../../contract/errors.ts'
 import { mostFilters, mostFilterValues, publicFilterFields, teamSorts } from '../../../../../contract/filterKinds.ts'
 import type { PostFilter } from '../../../../../contract/postFilters.ts'
-import type { Relying } from '../../../asking.ts'
+import type { Filterer } from '../../../asking.ts'
 import type { CompanySetup, SetupField } from '../../../companies/setup.ts'
 import { isOnBoard } from '../../../customPostFields/isOnBoard.ts'
 import { isID } from '../../../ids.ts'
@@ -34,7 +34,7 @@ export function hasConditions(filters: Filters): boolean {
 
 /** The conditions of those filters; `places` are those on a row `s` of `post_stats` that its index begins with. Refuses as `requireFilters` does. */
 export function conditionsOf(
-  asking: Relying,
+  asking: Filterer,
   filters: Filters,
   setup: CompanySetup,
   values: Values,
@@ -47,7 +47,7 @@ export function conditionsOf(
   return [
     ...owners(asking, filters, values),
     ...tags(filters, setup, values),
-    ...ofVotes(asking, filters, values),
+    ...ofVotes(asking, filters, values, setup),
     ...ofCustomers(asking, filters, values),
     ...(filtering?.filtersOperator === 'any' && filtered.length > 0 ? [anyOf(filtered)] : filtered),
   ]
@@ -58,7 +58,7 @@ export function conditionsOf(
  * order that the company's fields do not have.
  */
 export function requireFilters(
-  asking: Relying,
+  asking: Filterer,
   filters: Filters & { sort?: PostFilters['sort'] },
   setup: CompanySetup,
 ) {
@@ -79,7 +79,7 @@ export function fieldOfSort(sort: PostFilters['sort'], { fields }: CompanySetup)
 }
 
 /** Whether a key would learn who voted without the scope for it. */
-function namesVoters({ key }: Relying, { filtering }: Filters): boolean {
+function namesVoters({ key }: Filterer, { filtering }: Filters): boolean {
   if (!key || key.scopes.includes('votes:read')) return false
   return (
     filtering?.filters.some(
@@ -88,7 +88,7 @@ function namesVoters({ key }: Relying, { filtering }: Filters): boolean {
   )
 }
 
-function isTeams(asking: Relying, filters: Filters & { sort?: PostFilters['sort'] }, setup: CompanySetup): boolean {
+function isTeams(asking: Filterer, filters: Filters & { sort?: PostFilters['sort'] }, setup: CompanySetup): boolean {
   const { ownerIDs, unassigned, tagURLNames, untagged, filtering, sort } = filters
   if (namesCustomers(filters)) return true
   if (ownerIDs !== undefined || unassigned === true || tagURLNames !== undefined || untagged === true) return true
@@ -117,7 +117,7 @@ function badInput(field: string): CallError {
   return new CallError('badInput', { field })
 }
 
-function owners(asking: Relying, { ownerIDs, unassigned }: Filters, values: Values): Condition[] {
+function owners(asking: Filterer, { ownerIDs, unassigned }: Filters, values: Values): Condition[] {
   const owned = 'p.owner_id is not null'
   const none = {
     test: ofPost(owned),
@@ -161,7 +161,7 @@ interface Reading {
   places: readonly string[]
 }
 
-function conditionOfFilter(asking: Relying, { filter, number, setup, values, places }: Reading): Condition {
+function conditionOfFilter(asking: Filterer, { filter, number, setup, values, places }: Reading): Condition {
   const { viewer, company } = asking
   const at = `filtering.filters.${number}`
   const { fieldID } = filter.value

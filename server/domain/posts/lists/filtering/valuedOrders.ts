@@ -6,7 +6,7 @@ import { compareOf, directionOf, nameOf, type PostFilters, type SortOrder } from
 import { statColumns } from '../walk.ts'
 import { columnOf, kindOfField } from './customFields.ts'
 import { fieldOfSort } from './readFilters.ts'
-import { countedWithin } from './votesWithin.ts'
+import { countedWithin, keptSegment } from './votesWithin.ts'
 
 /** An order by what only some posts have. `key` is its SQL expression for a row `s` of `post_stats`, null for a post without. */
 export interface ValuedOrder extends Pick<SortOrder, 'key' | 'direction' | 'compare' | 'kind' | 'type'> {
@@ -14,6 +14,8 @@ export interface ValuedOrder extends Pick<SortOrder, 'key' | 'direction' | 'comp
   walk: ((walked: Walked) => string) | null
   /** The order of the index that has the posts with a key, by board and status. */
   stretch: SortOrder | null
+  /** Whether every post of the list has a key. */
+  isOfAll?: boolean
 }
 
 /** The order of a sort whose key a post may lack: an ETA, an owner, a custom field. Null for any other sort. */
@@ -38,6 +40,11 @@ export function valuedOrder(sort: PostFilters['sort'], setup: CompanySetup, valu
   if (kindOfField(field) === 'id')
     return { ...way, ...byOption(fieldID, `${values.add(field.options.map(({ id }) => id))}::uuid[]`, way) }
   return { ...way, ...byValue(fieldID, columnOf(field), way) }
+}
+
+/** Whether a sort is by what the customers behind posts come to. */
+export function isByWorth(sort: PostFilters['sort']): boolean {
+  return isWorth(nameOf(sort).name)
 }
 
 interface Walked {
@@ -69,21 +76,44 @@ const worthColumns: Record<WorthFactor, { column: string; kind: ValuedOrder['kin
 
 /** By the customers behind posts, each walk by the index that has them in this order. */
 function byWorth(factor: WorthFactor, direction: 'asc' | 'desc'): ValuedOrder {
-  const { column, kind, type } = worthColumns[factor]
+  return byKept({ table: 'post_worths', ...worthColumns[factor], which: ['w.company_id = $1'] }, direction)
+}
+
+/** By the votes of the list's segment where they are kept, which has every post of the list; null for any other order. */
+export function keptOrder(filters: PostFilters, setup: CompanySetup, values: Values): ValuedOrder | null {
+  const { name, isReversed } = nameOf(filters.sort)
+  const segmentID = name === 'top' ? keptSegment(filters, setup) : null
+  if (segmentID === null) return null
+  const which = ['w.company_id = $1', `w.segment_id = ${values.add(segmentID)}::uuid`]
+  const order = byKept(
+    { table: 'segment_votes', column: 'votes', kind: 'integer', type: 'int', which },
+    directionOf('desc', isReversed),
+  )
+  return { ...order, isOfAll: true }
+}
+
+interface Kept extends Pick<ValuedOrder, 'kind' | 'type'> {
+  /** The table that has a row for a post, and the column whose order one of its indexes has, with the conditions that this begins with. */
+  table: string
+  column: string
+  which: readonly string[]
+}
+
+function byKept({ table, column, kind, type, which }: Kept, direction: 'asc' | 'desc'): ValuedOrder {
   const compare = compareOf(direction)
   return {
     direction,
     compare,
     kind,
     type,
-    key: `(select w.${column} from post_worths w where w.company_id = $1 and w.post_id = s.post_id)`,
+    key: `(select w.${column} from ${table} w where ${which.join(' and ')} and w.post_id = s.post_id)`,
     stretch: null,
     walk: ({ early, conditions, limit, after }) => `
       select s.*, w.key as sort_key
       from (
         select w.post_id, w.${column} as key
-        from post_worths w
-        where ${['w.company_id = $1', `w.${column} is not null`, ...(after === null ? [] : [`(w.${column}, w.post_id) ${compare} (${after})`])].join(' and ')}
+        from ${table} w
+        where ${[...which, `w.${column} is not null`, ...(after === null ? [] : [`(w.${column}, w.post_id) ${compare} (${after})`])].join(' and ')}
         order by w.${column} ${direction}, w.post_id ${direction}
       ) as w
       ${picked(early, 'w.post_id')}cross join lateral (
@@ -178,7 +208,13 @@ function byValue(fieldID: string, column: string, { direction, compare }: Way): 
   }
 }
 
-/** The SQL expression of how many votes of the list's range a post has. */
-export function countedVotes(asking: Relying, filters: PostFilters, values: Values): string | null {
-  return nameOf(filters.sort).name === 'top' ? countedWithin(asking, filters, values) : null
+/** The SQL expression of how many votes of the list's range and segment a post has; null for a list in another order. */
+export function countedVotes(
+  asking: Relying,
+  filters: PostFilters,
+  values: Values,
+  setup: CompanySetup,
+): string | null {
+  if (nameOf(filters.sort).name !== 'top') return null
+  return keptOrder(filters, setup, values)?.key ?? countedWithin(asking, filters, values)
 }

@@ -3,7 +3,7 @@ import { lookUp, walkAmong } from './lookUp.ts'
 import type { ValuedOrder } from './valuedOrders.ts'
 import { amongMatched, isSmall, positionOf, type Page, type WidePage } from './page.ts'
 
-/** Of a list ordered by what only some posts have: first those, then the others, the newest first. */
+/** Of a list ordered by what only some posts have: first those, then the others, the newest first, if there are any. */
 export function valuedPage({ reading, list, way, matched, values, wanted, limit }: Page, order: ValuedOrder): WidePage {
   const { direction, type } = order
   const { after, isAfterEmpty = false } = reading
@@ -63,6 +63,13 @@ export function valuedPage({ reading, list, way, matched, values, wanted, limit 
     tests: [`${order.key} is null`, ...tests],
     limit,
   })
+  const others = `
+      union all
+      (
+        select s.post_id, s.score, s.imported_votes, s.comment_count, null::${type} as sort_key, s.sort_key as empty_key
+        from (${empties}) as s
+        where ${isLarge} and (select count(*) from valued) < ${limit}
+      )`
   const tables = `
     ${list.search}
     ${matched}
@@ -74,12 +81,7 @@ export function valuedPage({ reading, list, way, matched, values, wanted, limit 
     page as materialized (
       ${way.walked > 0 ? '' : `(${looked(isSmall(way))}) union all`}
       select s.* from valued s
-      union all
-      (
-        select s.post_id, s.score, s.imported_votes, s.comment_count, null::${type} as sort_key, s.sort_key as empty_key
-        from (${empties}) as s
-        where ${isLarge} and (select count(*) from valued) < ${limit}
-      )
+      ${order.isOfAll === true ? '' : others}
     )`
   return { tables, sorted: `${sorted} limit ${limit}` }
 }

@@ -1,12 +1,36 @@
-import type { Relying } from '../../../asking.ts'
+import type { Filterer } from '../../../asking.ts'
+import type { CompanySetup } from '../../../companies/setup.ts'
 import type { Values } from '../../../values.ts'
 import type { PostFilters } from '../filters.ts'
 import { conditionOf, hasRow, type Condition } from './condition.ts'
 
 type Filters = Pick<PostFilters, 'voteCreatedDateRange' | 'segmentURLName'>
 
+/** The segment of a list all of whose votes count, so that they can be kept; null for one of a range, and for one without a segment. */
+export function askedSegment({ voteCreatedDateRange: range, segmentURLName }: Filters): string | null {
+  return range?.from !== undefined || range?.to !== undefined ? null : (segmentURLName ?? null)
+}
+
+/** The id of that segment if its votes are kept. */
+export function keptSegment(
+  filters: Filters,
+  { countedSegments }: Pick<CompanySetup, 'countedSegments'>,
+): string | null {
+  return countedSegments.get(askedSegment(filters) ?? '') ?? null
+}
+
 /** A vote of the list's range and of its segment. */
-export function ofVotes(asking: Relying, filters: Filters, values: Values): Condition[] {
+export function ofVotes(asking: Filterer, filters: Filters, values: Values, setup: CompanySetup): Condition[] {
+  const kept = keptSegment(filters, setup)
+  if (kept !== null) {
+    const ofSegment = `x.segment_id = ${values.add(kept)}::uuid`
+    return [
+      conditionOf({
+        test: hasRow('segment_votes x', `${ofSegment} and x.post_id = s.post_id`),
+        ids: `select x.post_id as id from segment_votes x where x.company_id = $1 and ${ofSegment}`,
+      }),
+    ]
+  }
   const range = rangeOf(asking, filters, values, 'x')
   const segment = segmentOf(filters, values)
   if (range.length === 0 && segment === null) return []
@@ -23,30 +47,30 @@ export function ofVotes(asking: Relying, filters: Filters, values: Values): Cond
 }
 
 /** What is selected from to have all these votes as `x`; null without a range and a segment. */
-export function votesWithin(asking: Relying, filters: Filters, values: Values): string | null {
+export function votesWithin(asking: Filterer, filters: Filters, values: Values): string | null {
   const range = rangeOf(asking, filters, values, 'x')
   const segment = segmentOf(filters, values)
   return range.length === 0 && segment === null ? null : votesTable(range, segment)
 }
 
-/** How many such votes a post of `post_stats s` has; null without a range and a segment. */
-export function countedWithin(asking: Relying, filters: Filters, values: Values): string | null {
+/** How many such votes a post of `post_stats s` has, or how many people of the segment gave some; null without a range and a segment. */
+export function countedWithin(asking: Filterer, filters: Filters, values: Values): string | null {
   const conditions = rangeOf(asking, filters, values, 'v')
   const segment = segmentOf(filters, values)
   if (segment !== null) conditions.push(`v.user_id in (${segment})`)
   if (conditions.length === 0) return null
-  return `(select count(*)::int from votes v where ${['v.company_id = $1', 'v.root_post_id = s.post_id', ...conditions].join(' and ')})`
+  return `(select count(${segment === null ? '*' : 'distinct v.user_id'})::int from votes v where ${['v.company_id = $1', 'v.root_post_id = s.post_id', ...conditions].join(' and ')})`
 }
 
-/** Those of a segment are found person by person: one index has what each voted for. */
+/** Those of a segment are found person by person, who counts once for a post: one index has what each voted for. */
 function votesTable(range: readonly string[], segment: string | null): string {
   const votes = (further: readonly string[]) =>
-    `(select x.root_post_id from votes x where ${['x.company_id = $1', ...further, ...range].join(' and ')} offset 0) as x`
+    `(select ${segment === null ? '' : 'distinct '}x.root_post_id from votes x where ${['x.company_id = $1', ...further, ...range].join(' and ')} offset 0) as x`
   return segment === null ? votes([]) : `(${segment}) as g cross join lateral ${votes(['x.user_id = g.user_id'])}`
 }
 
 function rangeOf(
-  { company }: Relying,
+  { company }: Filterer,
   { voteCreatedDateRange: range }: Filters,
   values: Values,
   row: string,

@@ -11,6 +11,8 @@ export interface Way {
   most: number
   /** A select of the `id` of posts that can match: those of the rarest filter that the others have too, as far as they are held. One may come twice. */
   found: string
+  /** The same from a select of the `id` of the posts that have such votes, where these are the rarest filter; null where another is. */
+  foundAmong: ((ids: string) => string) | null
   /** The conditions looked up for each of them. */
   late: string[]
   /** All conditions, looked up for one post. */
@@ -58,14 +60,19 @@ export function wayOf(
   const share = all.reduce((product, one) => product * one.share, 1)
   const walked = rowCost === null ? 0 : Math.ceil((2 * few) / rowCost)
   const isFew = rarest !== undefined && rarest.size < few
+  const foundIn = (ids: string) => `
+      select s.post_id as id from (select d.id as post_id from (${ids}) as d) as s
+      where ${['true', ...held].join(' and ')}`
+  const isOfVotes = rarest !== undefined && rarest.filter.sample !== null
   return {
     isFew,
     walked: all.length === 0 || (!isFew && count / share <= walked) ? Math.max(walked, 1) : 0,
     // The rows of another index than that of `post_stats` are read even where their posts are not among those looked for.
     most: rowCost !== null && rowCost > 1 ? 10 * few : 2 * few,
-    found: `
-      select s.post_id as id from (select ${rarest && rarest.filter.sample !== null ? 'distinct ' : ''}d.id as post_id from (${rarest?.filter.ids ?? range}) as d) as s
-      where ${['true', ...held].join(' and ')}`,
+    found: foundIn(
+      isOfVotes ? `select distinct e.id from (${rarest.filter.ids ?? range}) as e` : (rarest?.filter.ids ?? range),
+    ),
+    foundAmong: isOfVotes ? foundIn : null,
     late,
     votes: all.find(({ filter }) => filter.sample !== null)?.size ?? null,
     tests: all.toSorted(byCost).flatMap(({ filter: { test } }) => test ?? []),

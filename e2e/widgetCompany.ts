@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { SignJWT } from 'jose'
+import { browserArguments } from './browser.ts'
+import { callFrom } from './calls.ts'
+import { anyAddress, facts, test as base } from './journey.ts'
+import { openOwnCompany } from './ownCompany.ts'
+import { like, t } from './words.ts'
+
+/** A company with a board and a published entry of its changelog, and the secrets by which its product says who someone is. */
+export interface WidgetCompany {
+  portal: string
+  boardID: string
+  /** A token that names someone. */
+  tokenOf(user: { id: string; email: string; name: string }): Promise<string>
+  /** The hash of someone's ID. */
+  hashOf(id: string): string
+}
+
+/** A browser that keeps every cookie of a frame of another site from it. */
+export function launchStrict(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: facts.browser,
+    args: [...browserArguments, '--test-third-party-cookie-phaseout', ...args],
+  })
+}
+
+/** A context of a site's reader: without a header of its own, for which browsers would ask before they send one to another site. */
+export function openReader(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ locale: 'en-US', ignoreHTTPSErrors: true })
+}
+
+/** Journeys with a company of their own and a browser that keeps cookies apart; `name` begins the company's subdomain. */
+export const widgetTestOf = (name: string) =>
+  base.extend<object, { strictBrowser: Browser; company: WidgetCompany }>({
+    strictBrowser: [
+      async ({}, use) => {
+        const browser = await launchStrict()
+        await use(browser)
+        await browser.close()
+      },
+      { scope: 'worker' },
+    ],
+    company: [
+      async ({ strictBrowser }, use, { workerIndex }) =>
+        use(await makeWidgetCompany(strictBrowser, `${name}${workerIndex}`)),
+      { scope: 'worker' },
+    ],
+  })
+
+/** What the widget shows in a page of another site: the board, unless another frame is named. */
+export function frameIn(page: Page, name = t('sdk.open')): FrameLocator {
+  return page.frameLocator(`iframe[title="${name}"]`)
+}
+
+/** The button in the board's frame that votes for the company's first post. */
+export function vote(page: Page): Locator {
+  return frameIn(page).getByRole('button', { name: like('portal.vote.label', { title: 'Dark mode' }) })
+}
+
+async function makeWidgetCompany(browser: Browser, subdomain: string): Promise<WidgetCompany> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
+  const page = await context.newPage()
+  const portal = await openOwnCompany(page, subdomain)
+  const board = await callFrom<{ id: string }>(page, '/api/boards/create', { name: 'Stationery', access: 'public' })
+  await callFrom(page, '/api/posts/create', { boardID: board.id, title: 'Dark mode' })
+  const draft = await callFrom<{ id: string; team: { revision: number } }>(page, '/api/changelog/createEntry', {
+    title: 'Night falls',
+    body: 'It is dark.',
+  })
+  const { team, id } = draft
+  await callFrom(page, '/api/changelog/publishEntry', { entryID: id, revision: team.revision })
+  const signing = await callFrom<{ text: string }>(page, '/api/sso/makeSecret', { purpose: 'token' })
+  const naming = await callFrom<{ text: string }>(page, '/api/sso/makeSecret', { purpose: 'identify' })
+  await context.close()
+  return {
+    portal,
+    boardID: board.id,
+    tokenOf: (user) =>
+      new SignJWT(user).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(Buffer.from(signing.text)),
+    hashOf: (userID) => createHmac('sha256', naming.text).update(userID).digest('hex'),
+  }
+}

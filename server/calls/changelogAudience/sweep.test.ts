@@ -1,0 +1,3 @@
+import { sweep } from '../../test/sweeps/sweep.ts'
+
+sweep('changelogAudience')

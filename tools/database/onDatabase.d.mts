@@ -1,0 +1,1 @@
+export function testsOnDatabase(root: string, folders: readonly string[]): string[]

@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/actions/Button.tsx'
+import { useFailureText } from '../../../components/useFailureText.ts'
+import { useWords } from '../../../words/useWords.ts'
+import type { DraftState } from './draftStore.ts'
+
+/** How the texts stand, as it is. */
+export function SaveState({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
+  const { t } = useWords()
+  const failureText = useFailureText()
+  const isWrong = state.at === 'kept' || state.at === 'refused' || state.at === 'clash'
+  const text =
+    state.at === 'refused'
+      ? `${t('adminChangelog.state.refused')} ${failureText(state.error)}`
+      : t(`adminChangelog.state.${state.at}`)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className={`max-w-[40ch] text-small ${isWrong ? 'text-danger-ink' : 'text-ink-3'}`}>
+        {text}
+      </p>
+      {state.at === 'kept' && (
+        <Button size="small" look="ghost" onClick={onRetry}>
+          {t('common.failed.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../words/useWords.ts'
+
+/** The day on which an entry was published; nothing for what isn't. */
+export function EntryDate({ at }: { at: string | null }) {
+  const { date } = useWords()
+  if (at === null) return null
+  return (
+    <time dateTime={at} className="text-small text-ink-3 tabular-nums" suppressHydrationWarning>
+      {date(at)}
+    </time>
+  )
+}
