@@ -111,7 +111,10 @@ export const changelogGetWidgetData = read('/api/changelog/getWidgetData', {
   },
 })
 
-/** What the page around the widget said of itself when a post was written there, custom data in the order of its names; null for a post that was written elsewhere. Refuses with `notFound`. */
+/**
+ * What the page around the widget said of itself when a post was written there, custom data in the order of its names; null for a post that was
+ * written elsewhere. A merged post gives that of the post it was merged into. Refuses with `notFound`.
+ */
 export const widgetGetContext = read('/api/widget/getContext', {
   access: member('admin.view'),
   shows: ['posts'],

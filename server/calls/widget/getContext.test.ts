@@ -79,3 +79,10 @@ it('is taken from frames alone, and told to the team alone', async () => {
   const elsewhere = await world.call('/api/widget/getContext', { postID: id }, { as: other.owner, at: other })
   expect(elsewhere.body.code).toBe('notFound')
 })
+
+it('of a merged post is that of the post it was merged into, for a page that was opened before', async () => {
+  const merged = idOf(await expectOK(post({ plan: 'Merged' })))
+  const into = idOf(await expectOK(post({ plan: 'Gold' })))
+  await expectOK(world.call('/api/posts/merge', { postID: merged, intoPostID: into }, { as: world.company.owner }))
+  expect(await contextOf(merged)).toMatchObject({ plan: 'Gold' })
+})

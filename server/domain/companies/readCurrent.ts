@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { CallError } from '../../../contract/errors.ts'
+import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import type { Asking, Relying } from '../asking.ts'
 import { togetherByCompany, type TogetherOptions } from '../together.ts'
@@ -67,7 +68,11 @@ export function currentTogether<Item extends object, Row extends CurrentRow & { 
 ): (asking: Relying, make: (setup: CompanySetup) => Item) => Promise<{ setup: CompanySetup; row: Row }> {
   const inOrder = async (db: Db, companyID: CompanyID, items: Known<Item>[]) =>
     (await work(db, companyID, items)).toSorted((one, other) => one.nr - other.nr)
-  const batches = togetherByCompany(inOrder, options)
+  // Each batch is one statement, and so one transaction: one that the database ended for another's sake is done again.
+  const batches = togetherByCompany<Known<Item>, Row>(
+    (db, companyID, items) => afterDeadlocks(() => inOrder(db, companyID, items)),
+    options,
+  )
   return async (asking, make) => {
     const { db, companyID, presumed } = asking as Asking
     const setup = await setupOf(asking)
@@ -76,10 +81,12 @@ export function currentTogether<Item extends object, Row extends CurrentRow & { 
     const alone = async (tx: Db) => (await inOrder(tx, companyID, [item]))[0]
     let row = db.isTransaction ? await alone(db) : await batches(db, companyID, kind).add(item)
     if (row?.is_current !== true && hold && !db.isTransaction)
-      row = await inTransaction(db, async (tx) => {
-        await hold(tx, companyID, item)
-        return alone(tx)
-      })
+      row = await afterDeadlocks(() =>
+        inTransaction(db, async (tx) => {
+          await hold(tx, companyID, item)
+          return alone(tx)
+        }),
+      )
     requireCurrent(row)
     return { setup, row }
   }

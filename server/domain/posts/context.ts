@@ -36,9 +36,11 @@ export async function keepContext(
     .execute()
 }
 
-/** The same for the team, in the order of names; null where there is none. Refuses with `notFound`. */
+/**
+ * The same for the team, in the order of names; null where there is none. A merged post gives that of the post it was merged into. Refuses with `notFound`.
+ */
 export async function readContext(asking: Asking, postID: string): Promise<OutputOf<typeof widgetGetContext>> {
-  const { id } = await findPost(asking, postID, { evenDeleted: true })
+  const { id } = await findPost(asking, postID, { evenDeleted: true, leadsOn: true })
   const [found] = await rows<{
     page: string | null
     version: string | null
