@@ -31,6 +31,8 @@ export function faultsOf({ text, plan }: Explained, { scannedRows, freeRows }: L
       faults.push(`reads all of ${where}: ${Math.round(returned + removed)} rows`)
     if (node['Sort Space Type'] === 'Disk') faults.push('sorts on disk')
     if ((node['Hash Batches'] ?? 1) > 1) faults.push('spills a hash to disk')
+    // What a function gives, such as the words of a row, lies in memory already.
+    if (node['Node Type'] === 'Function Scan') continue
     // An index that is read alone has hundreds of rows on a page: there, pages are what is read in vain.
     const inVain = node['Node Type'] === 'Index Only Scan' ? ownBuffersOf(node) : removed
     if (inVain > freeRows && removed > mostInVain * returned)

@@ -84,10 +84,10 @@ test('until it can be undone no more nobody is told in the product either', asyn
   await change(id, 'planned')
   await expect
     .poll(async () => {
-      const { rows } = await sql<{ held: boolean }>`
-        select (payload ->> 'isHeld')::boolean as held from graphile_worker._private_jobs where payload ->> 'isHeld' = 'true'`.execute(
-        world.db,
-      )
+      const { rows } = await sql`
+        select from graphile_worker._private_jobs j
+        join events e on e.id = (j.payload ->> 'eventID')::uuid
+        where e.post_id = ${id} and j.payload ->> 'isHeld' = 'true'`.execute(world.db)
       return rows.length
     })
     .toBe(1)
