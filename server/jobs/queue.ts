@@ -73,7 +73,8 @@ export interface Jobs {
   tellLeftAccountEmail: { accountID: string }
 }
 
-const mostAttempts = 8
+/** How often a job is tried before it is given up. */
+export const mostAttempts = 8
 
 /** The smallest goes first, however many others wait: someone sits before an empty field for a code, and a comment may be told to thousands. */
 const priorities: Record<keyof Jobs, number> = {

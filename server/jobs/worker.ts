@@ -52,6 +52,7 @@ import { tellClosing } from './tellClosing.ts'
 import { tellLeftEmail } from './tellLeftEmail.ts'
 import { tellNewEmail } from './tellNewEmail.ts'
 import { tellProviderLinked } from './tellProviderLinked.ts'
+import { timetable } from './timetable.ts'
 
 const jobs: readonly Job[] = [
   deliverEvent,
@@ -101,21 +102,6 @@ const freeEveryMs = 60_000
 const abortAfterMs = 5_000
 /** A runner that is ending and has not ended by then never does. */
 const endWithinMs = abortAfterMs + 1_000
-const hourly = '7 * * * * cleanUp ?max=1'
-/** A company that is deleted has days; its owners are told on the right one. */
-const closings = '27 * * * * advanceClosings ?max=1'
-const daily = '37 3 * * * sweepFiles ?max=1'
-/** At another time of the day than the rest. */
-const domains = '17 5 * * * checkDomains ?max=1'
-/** Often, because the hour of a company's day is not an hour of ours. */
-const digests = '*/10 * * * * sendDigests ?max=1'
-/** Every minute, because time zones differ by quarters of an hour. */
-const summaries = '* * * * * sendSummaries ?max=1'
-/** Every minute: entries of the changelog are scheduled for one. What is due is said by the database's clock alone. */
-const scheduled = '* * * * * publishDue ?max=1'
-/** Soon after an upgrade, and as long as a version before it still writes. */
-const oldTexts = '*/5 * * * * renderOldTexts ?max=1'
-
 export interface WorkerOptions {
   onCode?: (facts: SentCode) => void
   /** How often jobs that wait for their time are looked for; those that are due at once are announced by the database. */
@@ -146,9 +132,7 @@ export async function startWorker(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
-      parsedCronItems: parseCrontab(
-        `${hourly}\n${closings}\n${daily}\n${domains}\n${digests}\n${summaries}\n${scheduled}\n${oldTexts}`,
-      ),
+      parsedCronItems: parseCrontab(timetable),
     })
     return { runner, stuck }
   }

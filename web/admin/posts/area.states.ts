@@ -29,6 +29,20 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: "the team's posts",
+    state: 'votes of a segment that are still counted',
+    kind: 'loaded',
+    who: 'owner',
+    path: '/admin/moderation',
+    reach: async ({ page }) => {
+      await page.route('**/api/posts/get', (route) =>
+        route.fulfill({ status: 409, json: { error: 'Counting.', code: 'segmentCounting' } }),
+      )
+      await page.locator('a[href="/admin/posts"]').first().dispatchEvent('click')
+    },
+    shows: text('admin.failed.counting'),
+  },
+  {
+    screen: "the team's posts",
     state: 'choosing a filter',
     kind: 'dialog',
     who: 'owner',
