@@ -37,7 +37,7 @@ export type SetAsideGroup = z.infer<typeof setAsideGroup>
 
 const shows = ['guests', 'votes', 'posts'] as const
 
-/** The groups of votes that were set aside, the latest first, 10 a page; with `postID` those of a post. Refuses with `badCursor` and `notFound`. */
+/** The groups of votes that were set aside, the latest first, 10 a page; with `postID` those of a post, of a merged one those of the post it was merged into. Refuses with `badCursor` and `notFound`. */
 export const guestsGetGroups = read('/api/guests/getGroups', {
   access: member('comments.moderate'),
   shows,

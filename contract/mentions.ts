@@ -6,7 +6,7 @@ import { id, person } from './values.ts'
 /**
  * At most eight people whose name begins, in one of its words, with `prefix`: members of the team who have written where the viewer can read it, or
  * the whole team where the company chose so or a member asks, and with `postID` those who have written on that post where everyone may read it.
- * Never anyone else, and a text can name nobody else either. `membersOnly` leaves the team alone.
+ * Never anyone else, and a text can name nobody else either. `membersOnly` leaves the team alone. A merged post gives those of the post it was merged into.
  */
 export const mentionsFindSuggestions = read('/api/mentions/findSuggestions', {
   access: anyone,

@@ -192,7 +192,10 @@ export const postsActivityGet = read('/api/posts/activity/get', {
   output: { result: activityPage },
 })
 
-/** What a post said before, for everyone who may see it; an edit from when it was on a board that they may not see is left out. */
+/**
+ * What a post said before, for everyone who may see it; an edit from when it was on a board that they may not see is left out. A merged post gives
+ * what the post said that it was merged into.
+ */
 export const postsGetEdits = read('/api/posts/getEdits', {
   access: anyone,
   shows: ['posts', 'users'],

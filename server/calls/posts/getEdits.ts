@@ -5,6 +5,6 @@ import { findPost } from '../../domain/visibility/findPost.ts'
 import { answer } from '../answer.ts'
 
 export default answer(postsGetEdits, async ({ postID, cursor }, asking) => {
-  const { id, board } = await findPost(asking, postID, { evenDeleted: may(asking, 'posts.delete') })
+  const { id, board } = await findPost(asking, postID, { evenDeleted: may(asking, 'posts.delete'), leadsOn: true })
   return readEdits(asking, { kind: 'post', id, boardID: board.id }, cursor)
 })

@@ -4,5 +4,5 @@ import { findPost } from '../../domain/visibility/findPost.ts'
 import { answer } from '../answer.ts'
 
 export default answer(postsGetMergeSuggestions, async ({ postID, pages = 1 }, asking) =>
-  findMergeSuggestions(asking, await findPost(asking, postID), pages),
+  findMergeSuggestions(asking, await findPost(asking, postID, { leadsOn: true }), pages),
 )

@@ -19,5 +19,5 @@ async function placeOf(
   { postID, commentID }: { postID?: string | undefined; commentID?: string | undefined },
 ): Promise<Place | null> {
   if (commentID !== undefined) return { comment: (await findComment(asking, commentID)).id }
-  return postID === undefined ? null : { post: (await findPost(asking, postID)).id }
+  return postID === undefined ? null : { post: (await findPost(asking, postID, { leadsOn: true })).id }
 }

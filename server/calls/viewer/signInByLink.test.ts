@@ -147,6 +147,16 @@ describe('what a link carries', () => {
     expect(await rowsOf('votes', voted.as.userID)).toBe(1)
   })
 
+  it('goes to the post that its own was merged into since', async () => {
+    const [post, into] = [await world.post(board.id), await world.post(board.id, { title: 'Night mode' })]
+    const pair = { postID: post.id, intoPostID: into.id }
+    await expectOK(world.call('/api/posts/merge', pair, { as: world.company.owner }))
+    for (const deed of ['vote', 'follow'] as const) {
+      const { result } = await carry(`${deed}-merged@example.com`, { deed, postID: post.id })
+      expect(result).toMatchObject({ isDone: true, post: { title: 'Night mode', urlName: into.urlName } })
+    }
+  })
+
   it('stays undone, and the person is in, where it is a draft or has gone', async () => {
     const gone = await world.post(board.id)
     await expectOK(world.call('/api/posts/delete', { postID: gone.id }, { as: world.company.owner }))

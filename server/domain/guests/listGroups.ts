@@ -33,7 +33,7 @@ export async function listGroups(
   asking: Asking,
   { postID, cursor }: { postID?: string | undefined; cursor?: string | undefined },
 ): Promise<Page & { groups: SetAsideGroup[] }> {
-  const post = postID === undefined ? null : await findPost(asking, postID, { evenDeleted: true })
+  const post = postID === undefined ? null : await findPost(asking, postID, { evenDeleted: true, leadsOn: true })
   const list = `setAside:${post?.id ?? ''}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const found = await rows<GroupRow>(asking.db, asking.companyID, groupsQuery, [

@@ -4,7 +4,7 @@ import { findComment } from '../comments/findComment.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { unlessGone } from './unlessGone.ts'
 
-/** The post that an intent is about; null for a draft, and for a post or comment that the viewer may not see. */
+/** The post that an intent is about, or the one that it was merged into; null for a draft, and for a post or comment that the viewer may not see. */
 export async function postOfIntent(
   asking: Asking,
   intent: Intent | null,
@@ -12,7 +12,7 @@ export async function postOfIntent(
   if (intent === null || intent.deed === 'post' || intent.deed === 'comment') return null
   return unlessGone(async () => {
     const postID = intent.deed === 'like' ? (await findComment(asking, intent.commentID)).postID : intent.postID
-    const { title, urlName, board } = await findPost(asking, postID)
+    const { title, urlName, board } = await findPost(asking, postID, { leadsOn: true })
     return { title, urlName, board }
   })
 }

@@ -2,7 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 
 /**
  * The result of `work`; null if it refuses with `notFound` or `votesClosed`, which is expected of an intent: its
- * post may be deleted, hidden, merged or closed in the meantime.
+ * post may be deleted, hidden or closed in the meantime.
  */
 export async function unlessGone<T>(work: () => Promise<T>): Promise<T | null> {
   try {

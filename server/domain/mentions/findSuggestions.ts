@@ -23,15 +23,17 @@ interface SuggestionRow {
 
 /**
  * The people whom a text about a board, or a post on it, can mention, by the rule of `offeredPeople`; those who have
- * written on the post come first. The viewer is not among them. Refuses with `notFound` for a board or post that they
- * may not see.
+ * written on the post come first. The viewer is not among them. Of a merged post, those whom a text about the post can
+ * mention that it was merged into, whichever board that is on. Refuses with `notFound` for a board or post that they may
+ * not see, and for a post of another board.
  */
 export async function findSuggestions(
   asking: Asking,
   { boardID, membersOnly, prefix, postID }: InputOf<typeof mentionsFindSuggestions>,
 ): Promise<Suggestions> {
-  const board = await findBoard(asking, { id: boardID })
-  const post = postID === undefined ? null : await findPost(asking, postID)
+  const named = await findBoard(asking, { id: boardID })
+  const post = postID === undefined ? null : await findPost(asking, postID, { leadsOn: true })
+  const board = post && post.id !== postID?.toLowerCase() ? post.board : named
   if (post && post.board.id !== board.id) throw new CallError('notFound')
   const { found } = await readCurrent<SuggestionRow>(asking, (setup, values) => {
     const place = { boardID: board.id, postID: membersOnly ? null : (post?.id ?? null) }
