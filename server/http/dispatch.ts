@@ -11,7 +11,6 @@ import { requireProof } from '../domain/provenLately.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { showOwnVotes } from '../domain/guests/showOwnVotes.ts'
 import { knownBrowser } from '../domain/people/signIn/knownBrowser.ts'
-import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
 import { troubleOf, type Trouble } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { StorageAway } from '../ports/storage/storage.ts'
@@ -105,8 +104,9 @@ function inCallsTransaction<A extends Pick<Asking, 'db' | 'log' | 'requestID'>, 
   work: (inside: A) => Promise<R>,
 ): Promise<R> {
   const { db, log, requestID } = asking
-  return afterDeadlocks(
-    () => inTransaction(db, (tx) => work({ ...asking, db: tx })),
+  return inTransaction(
+    db,
+    (tx) => work({ ...asking, db: tx }),
     (err) => log.warn({ err, path, requestID }, 'a call hit a deadlock, or was overtaken, and is retried'),
   )
 }

@@ -3,7 +3,7 @@ import { audienceAddresses, optInDays } from '../../../contract/changelogAudienc
 import { CallError } from '../../../contract/errors.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { sameToken, sign } from '../../secrets/tokens.ts'
 import type { Asking } from '../asking.ts'
 import { findOrCreatePerson } from '../identities/findOrCreatePerson.ts'
@@ -32,7 +32,7 @@ export async function askToConfirm(
   const labelIDs = labelURLNames && (await labelsOf(db, companyID, labelURLNames))
   await countUse(db, `optIn:one:${sign(secret, 'limit', [companyID, email, address])}`, fromOne)
   await countUse(db, `optIn:all:${sign(secret, 'limit', [companyID, email])}`, fromAll)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [asked] = await rows<{ id: string }>(
       tx,
       companyID,

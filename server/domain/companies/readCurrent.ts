@@ -81,12 +81,10 @@ export function currentTogether<Item extends object, Row extends CurrentRow & { 
     const alone = async (tx: Db) => (await inOrder(tx, companyID, [item]))[0]
     let row = db.isTransaction ? await alone(db) : await batches(db, companyID, kind).add(item)
     if (row?.is_current !== true && hold && !db.isTransaction)
-      row = await afterDeadlocks(() =>
-        inTransaction(db, async (tx) => {
-          await hold(tx, companyID, item)
-          return alone(tx)
-        }),
-      )
+      row = await inTransaction(db, async (tx) => {
+        await hold(tx, companyID, item)
+        return alone(tx)
+      })
     requireCurrent(row)
     return { setup, row }
   }

@@ -1,7 +1,6 @@
 import { CallError } from '../../../contract/errors.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { matchCode, newCode } from '../../secrets/sixDigits.ts'
 import { sign } from '../../secrets/tokens.ts'
@@ -35,16 +34,14 @@ export async function requestReplyTo(asking: Asking, email: string): Promise<voi
     created_at: new Date(),
     expires_at: new Date(Date.now() + replyToMinutes * 60_000),
   }
-  await afterDeadlocks(() =>
-    inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
       await tx
         .insertInto('reply_to_codes')
         .values({ company_id: companyID, user_id: userID, ...fresh })
         .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(fresh))
         .execute()
       await enqueue(tx, 'sendReplyToCode', { companyID, userID }, { key: `replyToCode:${companyID}:${userID}` })
-    }),
-  )
+    })
 }
 
 /** Makes the code for the address that a member entered; only its hash is stored. Null if nobody waits for it any more. */
@@ -91,8 +88,7 @@ export async function confirmReplyTo(asking: Asking, code: string): Promise<Emai
   const email = tried?.email ?? ''
   const given = matchCode((text) => hashOfCode(secret, companyID, userID, email, text), code, tried?.code_hash)
   if (!given) throw new CallError('badCode', { field: 'code' })
-  return afterDeadlocks(() =>
-    inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
       const used = await tx
         .deleteFrom('reply_to_codes')
         .where('company_id', '=', companyID)
@@ -102,8 +98,7 @@ export async function confirmReplyTo(asking: Asking, code: string): Promise<Emai
         .executeTakeFirst()
       if (!used) throw new CallError('badCode', { field: 'code' })
       return putReplyTo({ ...asking, db: tx }, email)
-    }),
-  )
+    })
 }
 
 /** Has replies go to an address that was proved, or to nobody, in the given transaction. */

@@ -1,6 +1,5 @@
 import { CallError } from '../../../contract/errors.ts'
 import type { ErasedTexts } from '../../../contract/users.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { tryProof, useProof } from '../people/signIn/proofCode.ts'
@@ -17,10 +16,8 @@ export async function eraseOneself(
   const { userID, isMember } = signedIn(asking)
   if (isMember) throw new CallError('forbidden')
   const proof = await tryProof(asking, 'erase', code)
-  await afterDeadlocks(() =>
-    inTransaction(asking.db, async (db) => {
+  await inTransaction(asking.db, async (db) => {
       await useProof({ ...asking, db }, proof)
       await erasePerson({ ...asking, db }, userID, texts)
-    }),
-  )
+    })
 }

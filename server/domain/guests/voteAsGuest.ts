@@ -1,5 +1,4 @@
 import { CallError } from '../../../contract/errors.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows } from '../../ports/database/database.ts'
 import type { Asker, Asking, Relying } from '../asking.ts'
 import { findPost } from '../visibility/findPost.ts'
@@ -17,14 +16,12 @@ export async function voteAsGuest(relying: Relying, postID: string, voted: boole
   const present = relying as Asking
   await guestsMay(present, { postID }, 'vote')
   await countGuest(present, 'vote')
-  const { result, token } = await afterDeadlocks(() =>
-    inTransaction(present.db, async (tx) => {
+  const { result, token } = await inTransaction(present.db, async (tx) => {
       const inside = { ...present, db: tx }
       const post = await findPost(inside, postID, { lock: 'add to', leadsOn: true })
       const { asking, token } = await asGuest(inside)
       return { result: await (voted ? giveVote : takeVote)(asking, post.id), token }
-    }),
-  )
+    })
   if (token !== null) present.session.changed = token
   return { ...result, viewerFollows: false }
 }

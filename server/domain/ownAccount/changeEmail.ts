@@ -3,7 +3,6 @@ import { CallError } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/languages.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, type Db } from '../../ports/database/database.ts'
 import { matchCode, newCode } from '../../secrets/sixDigits.ts'
 import { sign } from '../../secrets/tokens.ts'
@@ -34,16 +33,14 @@ export async function requestAccountEmail(asking: RootAsking, email: string): Pr
     created_at: new Date(),
     expires_at: new Date(Date.now() + emailCodeMinutes * 60_000),
   }
-  await afterDeadlocks(() =>
-    inTransaction(asking.db, async (tx) => {
+  await inTransaction(asking.db, async (tx) => {
       await tx
         .insertInto('account_emails')
         .values({ account_id: accountID, ...fresh })
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
         .execute()
       await enqueue(tx, 'sendAccountEmailCode', { accountID }, { key: `accountEmailCode:${accountID}` })
-    }),
-  )
+    })
 }
 
 /**
@@ -89,8 +86,7 @@ export async function confirmAccountEmail(asking: RootAsking, code: string): Pro
   const email = tried?.email ?? ''
   const given = matchCode((text) => hashOfCode(secret, accountID, email, text), code, tried?.code_hash)
   if (!given) throw new CallError('badCode', { field: 'code' })
-  await afterDeadlocks(() =>
-    inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
       // Of two changes in a row the first address is told, whose reader may know of neither.
       const untold = sql<string>`coalesce(left_email, ${present})`
       const used = await tx
@@ -106,8 +102,7 @@ export async function confirmAccountEmail(asking: RootAsking, code: string): Pro
       await moveIdentities(tx, accountID, { from: present, to: email })
       await enqueue(tx, 'tellLeftAccountEmail', { accountID })
       await tellAccount(tx, accountID, 'accountEmailIsNew', asking.language)
-    }),
-  )
+    })
   return email
 }
 

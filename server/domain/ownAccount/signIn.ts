@@ -1,5 +1,4 @@
 import type { FactorNeeded } from '../../../contract/factors.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import { askForFactor } from '../accounts/factors/factorTokens.ts'
 import { enterRoot } from '../accounts/rootSessions.ts'
@@ -25,7 +24,7 @@ export async function signIn(
   const { accountID } = await proveAccount(db, { email, password })
   const factor = await askForFactor(asking, { accountID, companyID: null })
   if (factor) return { account: null, factor }
-  const account = await afterDeadlocks(() => inTransaction(db, (tx) => enterRoot({ ...asking, db: tx }, { accountID })))
+  const account = await inTransaction(db, (tx) => enterRoot({ ...asking, db: tx }, { accountID }))
   rememberBrowser(atRoot(asking), email)
   return { account, factor: null }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { CallError } from '../../../contract/errors.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { matchCode, newCode } from '../../secrets/sixDigits.ts'
 import { sign } from '../../secrets/tokens.ts'
@@ -45,7 +44,7 @@ export async function requestEmail(asking: Asking, { email, code }: { email: str
       .execute()
     await enqueue(tx, 'sendEmailCode', { companyID, userID }, { key: `emailCode:${companyID}:${userID}` })
   }
-  await afterDeadlocks(() => inTransaction(asking.db, work))
+  await inTransaction(asking.db, work)
 }
 
 /**
@@ -119,7 +118,7 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
     }
     return email
   }
-  const changed = await afterDeadlocks(() => inTransaction(db, work))
+  const changed = await inTransaction(db, work)
   rememberBrowser(asking, changed)
   return changed
 }

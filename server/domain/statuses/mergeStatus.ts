@@ -1,5 +1,4 @@
 import { CallError } from '../../../contract/errors.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
@@ -25,7 +24,7 @@ interface Merge {
 export async function mergeStatus(asking: Asking, merge: Merge): Promise<number> {
   if (merge.statusID === merge.intoStatusID) throw new CallError('badInput', { field: 'intoStatusID' })
   const within = <T>(work: (inside: Asking) => Promise<T>) =>
-    afterDeadlocks(() => inTransaction(asking.db, (tx) => work({ ...asking, db: tx })))
+    inTransaction(asking.db, (tx) => work({ ...asking, db: tx }))
   await within((inside) => checkMerge(inside, merge))
   let moved = 0
   for (let some = batchSize; some === batchSize; moved += some)

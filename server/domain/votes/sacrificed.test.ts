@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
 
@@ -35,12 +34,10 @@ test('a vote that the database ends, so that another transaction can go on, is g
   await sql`select from limits for update`.execute(limits)
   const vote = world.call('/api/votes/create', { postID: one.id }, { as: voter })
   await waiting(1)
-  const erasing = afterDeadlocks(() =>
-    inTransaction(world.db, async (tx) => {
+  const erasing = inTransaction(world.db, async (tx) => {
       await sql`select from users where id = ${voter.userID} for update`.execute(tx)
       await sql`select from posts where id = ${one.id} for update`.execute(tx)
-    }),
-  )
+    })
   await waiting(2)
   await new Promise((resolve) => setTimeout(resolve, 300))
   await limits.commit().execute()

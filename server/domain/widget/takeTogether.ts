@@ -1,7 +1,7 @@
 import { CallError } from '../../../contract/errors.ts'
 import type { IdentifiedUser } from '../../../contract/identify.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
-import { afterDeadlocks, Overtaken } from '../../ports/database/afterDeadlocks.ts'
+import { Overtaken } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { withAuditSource } from '../auditSource.ts'
@@ -63,8 +63,9 @@ const usesAt = (used: number | undefined, { length }: readonly Named[], at: numb
 async function writeInTurn(db: Db, companyID: CompanyID, named: readonly Named[]): Promise<Recognized[]> {
   const first = named[0]?.asking
   const results = await withAuditSource(inPages(null), () =>
-    afterDeadlocks(
-      () => inTransaction(db, (tx) => write(tx, companyID, named)),
+    inTransaction(
+      db,
+      (tx) => write(tx, companyID, named),
       (err) =>
         first?.log.warn({ err, requestID: first.requestID }, 'people were named twice at once, and are named again'),
     ),

@@ -7,6 +7,7 @@ import { userOfToken } from '../../domain/changelogAudience/readerToken.ts'
 import { keepAnswer, solvingOf } from '../../domain/changelogAudience/solving.ts'
 import { isID } from '../../domain/ids.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
+import { inTransaction } from '../../ports/database/database.ts'
 import { wordsFor } from '../../words/words.ts'
 import { companyAnew, placeOf } from '../hosts.ts'
 import { sendMailPage } from '../mailPage.ts'
@@ -54,9 +55,7 @@ export function addEntryLinks(app: FastifyInstance, service: Service): void {
       if (!asked) return reply.callNotFound()
       const isPost = request.method === 'POST'
       if (isPost)
-        await db
-          .transaction()
-          .execute((tx) => keepAnswer(tx, company.id, { entryID, userID, solved: solved === 'yes' }))
+        await inTransaction(db, (tx) => keepAnswer(tx, company.id, { entryID, userID, solved: solved === 'yes' }))
       return sendAnswers(reply, {
         language: languageOfReader(request, await companyAnew(service, company)),
         entryID,

@@ -7,7 +7,6 @@ import { companyOfState, takeAttempt, type TakenAttempt } from '../../domain/peo
 import { personOf } from '../../domain/people/providers/personOf.ts'
 import { findProvider, settingsOf, type Provider } from '../../domain/people/providers/provider.ts'
 import { keepTest } from '../../domain/people/providers/tests.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, type Db } from '../../ports/database/database.ts'
 import type { Claims } from '../../ports/oidc/claims.ts'
 import { finishAttempt } from '../../ports/oidc/attempt.ts'
@@ -49,9 +48,7 @@ export async function comeBack(
     const claims = await finishAttempt(outbound, settingsOf(secret, provider), { attempt: taken.attempt, returned })
     const arrived = { company, provider, taken, claims }
     const source = { session: 'provider' as const, browser: browserOf(request.headers['user-agent']) }
-    to = await withAuditSource(source, () =>
-      afterDeadlocks(() => inTransaction(db, (tx) => leadOn(tx, origin, arrived))),
-    )
+    to = await withAuditSource(source, () => inTransaction(db, (tx) => leadOn(tx, origin, arrived)))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return refused(service, reply, { company, origin, provider, next, testedBy, error })

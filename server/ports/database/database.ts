@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Tables } from '../../../db/types.ts'
+import { afterDeadlocks } from './afterDeadlocks.ts'
 import { nameStatements } from './nameStatements.ts'
 import { ReadOnly } from './readOnly.ts'
 import { Silence } from './silence.ts'
@@ -114,7 +115,14 @@ export async function rows<Row>(
 /** A database that is no transaction is asked directly: the query builder's own way costs as much as a small statement. */
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** Runs `work` in a transaction, or in the one that it is given. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
+/**
+ * Runs `work` in a transaction, or in the one that it is given. A transaction of its own that the database ended for another's sake is done again
+ * (`afterDeadlocks`, which tells `onAgain`): what `work` does outside of it must bear that.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  onAgain?: (error: unknown) => void,
+): Promise<T> {
+  return db.isTransaction ? work(db) : afterDeadlocks(() => db.transaction().execute(work), onAgain)
 }

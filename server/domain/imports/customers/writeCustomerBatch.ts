@@ -1,5 +1,4 @@
 import type { CustomersSetup } from '../../../../contract/imports.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
 import { noteProgress, type JobAt } from '../../companyJobs/progress.ts'
 import { planEntries } from '../../identify/planEntries.ts'
@@ -30,8 +29,7 @@ interface WritingBatches {
 export function batchWriter({ db, at, actorID, mapping, kind, count, from }: WritingBatches): TakeBatch {
   let { totals, lines } = from
   return async (batch, records) => {
-    const done = await afterDeadlocks(() =>
-      inTransaction(db, async (tx) => {
+    const done = await inTransaction(db, async (tx) => {
         const { companyID } = at
         await rows(tx, companyID, `select pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))`)
         const { known, planned } = await planEntries(
@@ -54,8 +52,7 @@ export function batchWriter({ db, at, actorID, mapping, kind, count, from }: Wri
         const report = { ...customersReport(kind, next, nextLines), totals: next }
         const goesOn = await noteProgress(tx, at, { done: records, total: count, report })
         return { totals: next, lines: nextLines, goesOn }
-      }),
-    )
+      })
     const size = (of: CustomerTotals) => of.records - from.totals.records
     await learnSizes(db, 'customers', { before: size(totals), now: size(done.totals) })
     ;({ totals, lines } = done)

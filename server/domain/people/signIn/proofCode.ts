@@ -2,7 +2,6 @@ import { CallError } from '../../../../contract/errors.ts'
 import type { ProofPurpose } from '../../../../contract/viewer.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { enqueue } from '../../../jobs/queue.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
 import { matchCode, newCode } from '../../../secrets/sixDigits.ts'
 import { sign } from '../../../secrets/tokens.ts'
@@ -33,8 +32,7 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
   const tokenHash = sessionOf(asking)
   const key = sign(secret, 'limit', ['proof', tokenHash.toString('hex')])
   for (const bound of requests) await countUse(db, `proof:${bound.seconds}:${key}`, bound)
-  await afterDeadlocks(() =>
-    inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
       const fresh = {
         code_hash: null,
         attempts: 0,
@@ -50,8 +48,7 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueue(tx, 'sendProofCode', { companyID, proofID: id }, { key: `proof:${companyID}:${id}` })
-    }),
-  )
+    })
 }
 
 /** Makes the code that someone waits for; only its hash is stored. Null if nobody waits any more. */

@@ -1,6 +1,5 @@
 import { CallError } from '../../../../contract/errors.ts'
 import type { Viewer } from '../../../../contract/viewer.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, type Db } from '../../../ports/database/database.ts'
 import type { Asking } from '../../asking.ts'
 import { countSignIn } from './countSignIn.ts'
@@ -40,7 +39,7 @@ export async function signIn(
     if (chosen !== null && !isNew) await nameNameless(tx, companyID, userID, chosen)
     return { viewer: await enter({ ...asking, db: tx }, { userID, kind: 'user' }), isNew }
   }
-  const entered = await afterDeadlocks(() => inTransaction(db, work))
+  const entered = await inTransaction(db, work)
   rememberBrowser(asking, email)
   return entered
 }

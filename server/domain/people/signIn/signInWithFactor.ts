@@ -1,7 +1,6 @@
 import { CallError } from '../../../../contract/errors.ts'
 import type { FactorAnswer } from '../../../../contract/factors.ts'
 import type { Viewer } from '../../../../contract/viewer.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../../ports/database/database.ts'
 import { checkCode } from '../../accounts/factors/checkCode.ts'
 import { accountOfToken, useFactorToken } from '../../accounts/factors/factorTokens.ts'
@@ -20,8 +19,7 @@ export async function signInWithFactor(
   const { db, companyID } = asking
   const accountID = await accountOfToken(asking, { token, companyID })
   await checkCode(asking, accountID, answer)
-  const { viewer, email } = await afterDeadlocks(() =>
-    inTransaction(db, async (tx) => {
+  const { viewer, email } = await inTransaction(db, async (tx) => {
       await useFactorToken(tx, token)
       const member = await tx
         .selectFrom('members')
@@ -34,8 +32,7 @@ export async function signInWithFactor(
       if (!member) throw new CallError('signInOver')
       const entered = await enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })
       return { viewer: entered, email: member.email }
-    }),
-  )
+    })
   rememberBrowser(asking, email)
   return viewer
 }

@@ -1,7 +1,6 @@
 import { CallError } from '../../../../contract/errors.ts'
 import type { FactorNeeded } from '../../../../contract/factors.ts'
 import type { Viewer } from '../../../../contract/viewer.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../../ports/database/database.ts'
 import { askForFactor } from '../../accounts/factors/factorTokens.ts'
 import { isPassword } from '../../accounts/password.ts'
@@ -33,9 +32,7 @@ export async function signInWithPassword(
   if (!member || !matches) throw new CallError('badPassword', { field: 'password' })
   const factor = await askForFactor(asking, { accountID: member.account_id, companyID })
   if (factor) return { viewer: null, factor }
-  const viewer = await afterDeadlocks(() =>
-    inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })),
-  )
+  const viewer = await inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' }))
   rememberBrowser(asking, email)
   return { viewer, factor: null }
 }

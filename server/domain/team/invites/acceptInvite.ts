@@ -1,7 +1,6 @@
 import type { InviteProof } from '../../../../contract/invites.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import type { PasswordOwner } from '../../../../contract/passwordRules.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
 import { hashPassword } from '../../accounts/password.ts'
 import { checkPassword } from '../../accounts/passwordRule.ts'
@@ -42,8 +41,7 @@ export async function acceptInvite(
   const name = cleanName(given.name ?? '') === '' ? null : checkName(given.name ?? '')
   const owner = { email, name: name ?? '', company: invite.company.name }
   const passwordHash = await provePerson(asking, owner, proof, given.password)
-  await afterDeadlocks(() =>
-    inTransaction(asking.db, async (tx) => {
+  await inTransaction(asking.db, async (tx) => {
       await lockTeam(tx, invite.companyID)
       const roleID = await takeInvite(tx, invite, given.token, codeHash)
       const accountID = await accountOf(tx, { email, name, passwordHash })
@@ -51,8 +49,7 @@ export async function acceptInvite(
       const via = 'email' in invite.to ? { inviteID: invite.id } : { linkID: invite.id }
       await record(tx, invite.companyID, { type: 'member.joined', userID, actorID: userID, data: { ...via, roleID } })
       if (proof !== 'signedIn') await enterRoot({ ...asking, db: tx }, { accountID })
-    }),
-  )
+    })
   const url = `${asking.companyOrigin(invite.company)}/auth?next=${encodeURIComponent('/admin')}`
   return { company: { name: invite.company.name }, url }
 }

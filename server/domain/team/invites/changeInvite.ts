@@ -1,7 +1,6 @@
 import type { Permission } from '../../../../contract/access.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import type { Invite } from '../../../../contract/invites.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows } from '../../../ports/database/database.ts'
 import type { Asking } from '../../asking.ts'
 import { record } from '../../events.ts'
@@ -33,7 +32,7 @@ export async function resendInvite(asking: Asking, inviteID: string): Promise<In
     await sendInvite(db, companyID, invite.id)
     return (await readInvites(inside, [invite.id]))[0]
   }
-  const invite = await afterDeadlocks(() => inTransaction(asking.db, (tx) => work({ ...asking, db: tx })))
+  const invite = await inTransaction(asking.db, (tx) => work({ ...asking, db: tx }))
   if (!invite) throw new CallError('notFound')
   return invite
 }

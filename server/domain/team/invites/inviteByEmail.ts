@@ -5,7 +5,6 @@ import type { invitesCreate } from '../../../../contract/invites.ts'
 import { email } from '../../../../contract/viewer.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { enqueue } from '../../../jobs/queue.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
 import { signedIn, type Asking } from '../../asking.ts'
 import { record } from '../../events.ts'
@@ -33,7 +32,7 @@ export async function inviteByEmail(
 ): Promise<OutputOf<typeof invitesCreate>> {
   const addresses = checkAddresses(emails)
   await countSent(asking, addresses)
-  return afterDeadlocks(() => inTransaction(asking.db, (tx) => invite({ ...asking, db: tx }, addresses, roleID)))
+  return inTransaction(asking.db, (tx) => invite({ ...asking, db: tx }, addresses, roleID))
 }
 
 async function invite(

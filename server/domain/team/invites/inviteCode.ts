@@ -1,7 +1,6 @@
 import { CallError } from '../../../../contract/errors.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { enqueue } from '../../../jobs/queue.ts'
-import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
 import { matchCode, newCode } from '../../../secrets/sixDigits.ts'
 import { sign } from '../../../secrets/tokens.ts'
@@ -26,8 +25,7 @@ export async function requestInviteCode(asking: RootAsking, invite: OpenInvite, 
   const { companyID } = invite
   requireDomain(invite, email)
   await countSignIn(atRoot(asking), 'requestCode', email)
-  await afterDeadlocks(() =>
-    inTransaction(asking.db, async (tx) => {
+  await inTransaction(asking.db, async (tx) => {
       const fresh = {
         code_hash: null,
         attempts: 0,
@@ -41,8 +39,7 @@ export async function requestInviteCode(asking: RootAsking, invite: OpenInvite, 
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueue(tx, 'sendInviteCode', { companyID, codeID: id }, { key: `inviteCode:${companyID}:${id}` })
-    }),
-  )
+    })
 }
 
 /** Makes the code that someone waits for; only its hash is stored. Null if nobody waits any more. */
