@@ -4,7 +4,7 @@ import type { CompanyID } from '../../db/companyID.ts'
 import { deleteAuditEntries } from '../domain/audit/deleteAuditEntries.ts'
 import { releaseMerged } from '../domain/posts/merging/releaseMerged.ts'
 import { pauseFolding } from '../domain/votes/fold.ts'
-import type { Db } from '../ports/database/database.ts'
+import { inTransaction, type Db } from '../ports/database/database.ts'
 
 const batchSize = 2_000
 
@@ -78,12 +78,14 @@ async function releaseErasable(db: Db): Promise<void> {
   const { rows: found } = await sql<{ company_id: CompanyID; id: string }>`
     select p.company_id, p.id from posts p where ${sql.raw(erasable)} and p.merged_count > 0`.execute(db)
   for (const { company_id: companyID, id } of found)
-    await db.transaction().execute((tx) => releaseMerged(tx, companyID, id))
+    await inTransaction(db, (tx) => releaseMerged(tx, companyID, id))
 }
 
 /** For rows that have no index to be found by, and that nobody waits for: one reading of the table. */
 async function deleteAll(db: Db, from: string, where: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(from)} t where ${sql.raw(where)}`.execute(db)
+  const { numAffectedRows } = await inTransaction(db, (tx) =>
+    sql`delete from ${sql.table(from)} t where ${sql.raw(where)}`.execute(tx),
+  )
   return Number(numAffectedRows ?? 0)
 }
 
@@ -91,7 +93,7 @@ async function deleteAll(db: Db, from: string, where: string): Promise<number> {
 async function deleteBatches(db: Db, from: string, where: string): Promise<number> {
   let gone = 0
   for (;;) {
-    const { numAffectedRows } = await db.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await inTransaction(db, async (tx) => {
       // With a post goes its ranking, which the folder changes for many posts in an order of its own.
       if (from === 'posts') await pauseFolding(tx)
       return sql`delete from ${sql.table(from)} where ctid in (select t.ctid from ${sql.table(from)} t where ${sql.raw(where)} limit ${sql.lit(batchSize)})`.execute(

@@ -1,5 +1,5 @@
 import { beginDigests } from '../domain/digests/digests.ts'
-import type { Db } from '../ports/database/database.ts'
+import { inTransaction, type Db } from '../ports/database/database.ts'
 import { enqueueEach } from './queue.ts'
 
 /** Begins the daily emails that are due, company by company, and gives how many. Each is claimed and enqueued in one transaction. */
@@ -18,7 +18,7 @@ export async function sendDigests(db: Db): Promise<number> {
     .execute()
   let begun = 0
   for (const { id: companyID, time_zone: timeZone } of companies) {
-    begun += await db.transaction().execute(async (tx) => {
+    begun += await inTransaction(db, async (tx) => {
       const digests = await beginDigests(tx, companyID, timeZone)
       await enqueueEach(
         tx,

@@ -1,5 +1,5 @@
 import type { CompanyID } from '../../../db/companyID.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
 import type { LabelIDs } from './fileLabels.ts'
 import { labelKey } from './mapping/labels.ts'
@@ -36,12 +36,6 @@ export interface WrittenBatch {
 export type AlongWithBatch = (tx: Db, written: WrittenBatch) => Promise<void>
 
 /**
- * PostgreSQL's codes for a row inserted by someone else first, a serialisation failure and a deadlock: the batch is
- * tried again.
- */
-const passing = new Set(['23505', '40001', '40P01'])
-
-/**
  * Writes the missing part of a batch, in one transaction, so that a kill leaves only complete records and the next run
  * continues.
  */
@@ -50,19 +44,12 @@ export async function writeBatch(
   target: ImportTarget,
   batch: readonly MappedPost[],
   along: AlongWithBatch = async () => {},
-  attempt = 1,
 ): Promise<WrittenBatch> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const written = await writeOnce(tx, target, batch)
-      await along(tx, written)
-      return written
-    })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (attempt === 3 || !passing.has(code)) throw error
-    return writeBatch(db, target, batch, along, attempt + 1)
-  }
+  return inTransaction(db, async (tx) => {
+    const written = await writeOnce(tx, target, batch)
+    await along(tx, written)
+    return written
+  })
 }
 
 async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPost[]): Promise<WrittenBatch> {

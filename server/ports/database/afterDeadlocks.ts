@@ -6,8 +6,9 @@ export class Overtaken extends Error {
 }
 
 /**
- * Does `work`, a whole transaction, again when the database ended it so that another could go on (SQLSTATE 40P01 and 40001), or when it
- * throws `Overtaken`: it was undone entirely. Locks are taken in one order everywhere; this is for the order that someone overlooked, so it says what happened to `onAgain`.
+ * Does `work`, a whole transaction, again when the database ended it so that another could go on (SQLSTATE 40P01 and 40001), when another one wrote a row
+ * first of which there can be one (23505), so that the next time finds it, or when it throws `Overtaken`: it was undone entirely. Locks are taken everywhere, in
+ * one order; this is for what someone overlooked, so it says what happened to `onAgain`.
  */
 export async function afterDeadlocks<T>(
   work: () => Promise<T>,
@@ -17,14 +18,15 @@ export async function afterDeadlocks<T>(
     try {
       return await work()
     } catch (error) {
-      if (time === mostTimes || !wasSacrificed(error)) throw error
+      if (time === mostTimes || !mayPass(error)) throw error
       onAgain(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * time))
     }
   }
 }
 
-function wasSacrificed(error: unknown): boolean {
-  if (error instanceof Overtaken) return true
-  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505'])
+
+function mayPass(error: unknown): boolean {
+  return error instanceof Overtaken || (error instanceof Error && 'code' in error && passing.has(error.code))
 }

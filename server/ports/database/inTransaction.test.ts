@@ -19,7 +19,7 @@ async function noted(): Promise<string[]> {
   return rows.map(({ key }) => key).toSorted()
 }
 
-test.each(['40P01', '40001'])(
+test.each(['40P01', '40001', '23505'])(
   'a transaction that the database ended with %s is done again, and nothing is left of what was in vain',
   async (code) => {
     const again: unknown[] = []
