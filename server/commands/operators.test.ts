@@ -43,10 +43,11 @@ test('company:list has a line for each company, with its members, posts and addr
   await goLive(world, names, 'ideas.acme.example')
   const { code, said } = await run(listCompanies, [])
   expect(code).toBe(0)
-  const today = new Date().toISOString().slice(0, 10)
+  const founded = await world.db.selectFrom('companies').select('created_at').orderBy('subdomain').execute()
+  const [acmes, others] = founded.map(({ created_at }) => created_at.toISOString().slice(0, 10))
   expect(said.map((line) => line.split(/ {2,}/))).toEqual([
-    ['acme', 'acme', today, '1 member', '1 post', 'live', 'http://acme.upwell.test, http://ideas.acme.example'],
-    ['other', 'other', today, '1 member', '0 posts', 'live', 'http://other.upwell.test'],
+    ['acme', 'acme', acmes, '1 member', '1 post', 'live', 'http://acme.upwell.test, http://ideas.acme.example'],
+    ['other', 'other', others, '1 member', '0 posts', 'live', 'http://other.upwell.test'],
   ])
 })
 

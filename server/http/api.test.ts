@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { earlyInWindow } from '../test/earlyInWindow.ts'
 import { openWorld, type Person, type World } from '../test/world.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 
@@ -160,6 +161,7 @@ test("a session of one company's host is nobody at another's", async () => {
 })
 
 test('reads beyond the limit are refused with 429 and the time to wait', async () => {
+  await earlyInWindow(60)
   const limited = await openWorld({ READS_PER_MINUTE: '3' })
   try {
     const statuses: number[] = []
@@ -174,6 +176,7 @@ test('reads beyond the limit are refused with 429 and the time to wait', async (
 })
 
 test('writes beyond the limit are refused, whichever process counts them', async () => {
+  await earlyInWindow(60)
   const limited = await openWorld({ WRITES_PER_MINUTE: '2' })
   try {
     const writer = await limited.user()

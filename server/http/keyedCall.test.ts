@@ -5,6 +5,7 @@ import type { KeyScope } from '../../contract/keyScopes.ts'
 import { writeKeysUsed } from '../domain/apiKeys/lastUsed.ts'
 import { openAnotherProcess } from '../test/anotherProcess.ts'
 import { callWithKey, makeAPIKey } from '../test/apiKeys.ts'
+import { earlyInWindow } from '../test/earlyInWindow.ts'
 import { expectOK, openWorld, type Answered, type World } from '../test/world.ts'
 
 let world: World
@@ -191,6 +192,7 @@ test('says when it was last used, a while later and for all keys at once', async
 })
 
 test('each key has a limit of its own, wherever it is used from; a wrong one costs its address more', async () => {
+  await earlyInWindow(60)
   const limited = await openWorld({ READS_PER_MINUTE: '40', TRUST_PROXY: '1' })
   try {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerOf, type ReceivedMail } from '../test/mailServer.ts'
 import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { expectOK, type Person } from '../test/world.ts'
+import { zoneWhereItIs } from '../test/zoneWhereItIs.ts'
 import { enqueue } from './queue.ts'
 import { sendDigests } from './sendDigests.ts'
 
@@ -38,9 +39,11 @@ async function daily(title = 'Dark theme'): Promise<{ ann: Person; post: { id: s
 /** A day later by every clock that counts here: what came has come before today's hour, and no daily email has gone out. */
 async function nextDay(): Promise<ReceivedMail[]> {
   await world.settle()
-  // Whatever the time now, the hour of that company's day is over.
-  const zone = new Date().getUTCHours() >= 10 ? 'UTC' : 'Etc/GMT-12'
-  await world.db.updateTable('companies').set({ time_zone: zone }).execute()
+  // The hour of that company's day is over.
+  await world.db
+    .updateTable('companies')
+    .set({ time_zone: zoneWhereItIs(13) })
+    .execute()
   await world.service.database.pool.query(
     "update notifications set created_at = created_at - interval '1 day' where in_digest",
   )
@@ -126,11 +129,9 @@ describe('the daily email', () => {
       "update notifications set created_at = created_at - interval '1 day' where in_digest",
     )
     // Where it is between midnight and eight now.
-    const hour = new Date().getUTCHours()
-    const ahead = ((4 - hour + 36) % 24) - 12
     await world.db
       .updateTable('companies')
-      .set({ time_zone: ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` })
+      .set({ time_zone: zoneWhereItIs(4) })
       .execute()
     expect(await sendDigests(world.db)).toBe(0)
     expect(await nextDay()).toHaveLength(1)

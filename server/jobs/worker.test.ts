@@ -90,7 +90,8 @@ it('sends a code before the emails that wait', async () => {
   const worker = await startWorker(world.service, { ...mailer, send }, { pollIntervalMs: 50 })
   await expect.poll(() => left.length).toBeGreaterThan(0)
   await worker.stop()
-  expect(await left[0]).toBeGreaterThan(280)
+  // In the order in which they came it would be the last.
+  expect(await left[0]).toBeGreaterThan(150)
 })
 
 it('goes on when the ends of several jobs could not be written', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { eventsOf } from '../../test/eventsOf.ts'
 import { codeOf, outputOf } from '../../test/secondFactors.ts'
 import { openWorld, type RootPerson, type World } from '../../test/world.ts'
@@ -61,6 +62,7 @@ it('replaces an app without new recovery codes; until it is confirmed the earlie
 })
 
 it('refuses the sixth try within ten minutes', async () => {
+  await earlyInWindow(600)
   const as = await world.account()
   await begin(as)
   for (let turn = 0; turn < 5; turn += 1) expect((await confirm(as, '000000')).body.code).toBe('wrongCode')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '../../domain/accounts/password.ts'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { codeOf, giveAuthenticator, outputOf, softwarePasskey } from '../../test/secondFactors.ts'
 import { openWorld, type RootPerson, type World } from '../../test/world.ts'
 
@@ -74,6 +75,7 @@ it('renews it by a passkey of this account alone', async () => {
 })
 
 it('refuses the eleventh password within half an hour, and an answer that gives nothing', async () => {
+  await earlyInWindow(1800)
   expect((await prove({})).body.code).toBe('badInput')
   for (let turn = 0; turn < 10; turn += 1)
     expect((await prove({ password: 'a guess' })).body.code).toBe('wrongPassword')

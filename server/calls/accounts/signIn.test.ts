@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { rootCookieOf, testPassword, withPassword } from '../../test/rootSignIn.ts'
 import { accountOf, codeOf, giveAuthenticator } from '../../test/secondFactors.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
@@ -54,6 +55,7 @@ it('is refused alike for a wrong password, an unknown address and an account wit
 })
 
 it('counts tries by address and network address together with those at a company, and those of everyone', async () => {
+  await earlyInWindow(1800)
   const wrong = { email, password: 'a wrong password' }
   for (let count = 0; count < 5; count += 1) {
     expect((await signIn(wrong, '10.7.2.1')).status).toBe(400)
@@ -68,6 +70,7 @@ it('counts tries by address and network address together with those at a company
 }, 180_000)
 
 it('leaves a browser that has signed in before its own tries', async () => {
+  await earlyInWindow(1800)
   const answered = await expectOK(signIn({ email, password: testPassword }, '10.7.5.1'))
   const device = [answered.headers['set-cookie'] ?? []]
     .flat()

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openInboxWorld, type InboxWorld } from '../../test/inboxWorld.ts'
 import { expectOK } from '../../test/world.ts'
+import { zoneWhereItIs } from '../../test/zoneWhereItIs.ts'
 
 let world: InboxWorld
 beforeAll(async () => {
   world = await openInboxWorld()
+  await world.db
+    .updateTable('companies')
+    .set({ time_zone: zoneWhereItIs(12) })
+    .execute()
 })
 afterAll(() => world.close())
 

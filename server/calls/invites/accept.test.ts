@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addMember } from '../../domain/identities/addMember.ts'
 import { csrfTokenOf } from '../../secrets/tokens.ts'
 import { openAnotherProcess, type AnotherProcess } from '../../test/anotherProcess.ts'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { eventsOf } from '../../test/eventsOf.ts'
 import { domainLink, givePassword, inviteCodeFor, invited, roleIDOf } from '../../test/teamWorld.ts'
 import { wrongCode } from '../../test/signedIn.ts'
@@ -93,6 +94,7 @@ it('wants the password of an account that exists, and changes nothing of it', as
 })
 
 it('counts tries of a password', async () => {
+  await earlyInWindow(1800)
   await givePassword(world, 'guessed@example.com', password)
   const { token } = await invited(world, 'guessed@example.com')
   for (let turn = 0; turn < 10; turn += 1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { memberWith, roleIDOf } from '../../test/teamWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
@@ -87,6 +88,7 @@ it('invites to no role that allows more than the viewer’s, and to none of anot
 })
 
 it('sends a company’s limit in an hour, in whichever process, and one address ten in a day', async () => {
+  await earlyInWindow(3600)
   await world.db.deleteFrom('limits').execute()
   const at = world.other
   const roleID = await roleIDOf(world, 'contributor', at)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { openModerationWorld, type ModerationWorld } from '../../test/moderationWorld.ts'
 
 let m: ModerationWorld
@@ -69,6 +70,7 @@ test('what one cannot see is not found: private, deleted, waiting, unknown, of a
 })
 
 test('refuses a report of nothing, without a reason and with too long a note, and too many', async () => {
+  await earlyInWindow(3600)
   const { id: postID } = await m.world.post(m.board.id, { title: 'Fine' }, m.ada)
   expect((await report({ reason: 'spam' }, m.bob)).body).toMatchObject({ code: 'missingInput', field: 'postID' })
   expect((await report({ postID }, m.bob)).body).toMatchObject({ code: 'missingInput', field: 'reason' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { askFromFrame, askFromPage, openIdentify } from '../../test/frames.ts'
 import { openSSO } from '../../test/ssoTokens.ts'
 import { expectOK, openWorld, type Answered, type World } from '../../test/world.ts'
@@ -185,6 +186,7 @@ it('writes again what another way changed meanwhile, and loses nothing of two at
 })
 
 it('counts by person, whatever address they ask from', async () => {
+  await earlyInWindow(600)
   const key = (await world.db.selectFrom('limits').select('key').where('key', 'like', 'frame:%:%').execute())[0]
   expect(key).toBeDefined()
   await identify({ id: 'busy' })

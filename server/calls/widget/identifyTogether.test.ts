@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { writeNamed } from '../../domain/widget/noteNamed.ts'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { askFromPage } from '../../test/frames.ts'
 import { hearStatements } from '../../test/heardStatements.ts'
 import { openNaming, type Naming } from '../../test/naming.ts'
@@ -235,6 +236,7 @@ it('what is so already takes no line, however long ago it was said', async () =>
 })
 
 it('counts what is written by company, each of those who go together by itself', async () => {
+  await earlyInWindow(60)
   await identify({ id: 'counted', name: 'Counted' })
   // One is left beside the one that opens the line.
   await world.db.updateTable('limits').set({ count: 19_998 }).where('key', '=', `frame:${world.company.id}`).execute()

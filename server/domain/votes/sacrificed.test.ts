@@ -9,12 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Until `count` statements wait for a lock. */
+/** Until `count` statements wait for a lock, each for so long that it has looked for a circle. */
 async function waiting(count: number): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        select count(distinct l.pid)::int as waiting
+        from pg_locks l
+        join pg_stat_activity a on a.pid = l.pid and a.datname = current_database()
+        where not l.granted and l.waitstart < clock_timestamp() - 4 * current_setting('deadlock_timeout')::interval`.execute(
         world.db,
       )
       return rows[0]?.waiting
@@ -35,11 +38,10 @@ test('a vote that the database ends, so that another transaction can go on, is g
   const vote = world.call('/api/votes/create', { postID: one.id }, { as: voter })
   await waiting(1)
   const erasing = inTransaction(world.db, async (tx) => {
-      await sql`select from users where id = ${voter.userID} for update`.execute(tx)
-      await sql`select from posts where id = ${one.id} for update`.execute(tx)
-    })
+    await sql`select from users where id = ${voter.userID} for update`.execute(tx)
+    await sql`select from posts where id = ${one.id} for update`.execute(tx)
+  })
   await waiting(2)
-  await new Promise((resolve) => setTimeout(resolve, 300))
   await limits.commit().execute()
 
   await erasing

@@ -58,9 +58,11 @@ test('a service works at so many requests of one address, answers others in the 
     const early = await Promise.all([send('192.0.2.3'), send('192.0.2.3')])
     await expect.poll(() => running).toBe(5)
     const late = await Promise.all(Array.from({ length: 5 }, () => send('192.0.2.1')))
+    const standing = () => new Promise((resolve) => world.app.server.getConnections((_error, count) => resolve(count)))
+    await expect.poll(standing).toBe(early.length + late.length)
     await sleep(300)
     for (const socket of [...early, ...late]) socket.destroy()
-    await sleep(300)
+    await expect.poll(standing).toBe(0)
     expect(begun).toBe(5)
     open()
     expect((await Promise.all([...loud, quiet])).map(({ statusCode }) => statusCode)).toEqual(

@@ -1,6 +1,7 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 interface Answer {
@@ -90,6 +91,7 @@ describe('behind one proxy that is believed', () => {
   })
 
   it('counts by the address that the proxy saw, whatever the visitor claims to be', async () => {
+    await earlyInWindow(60)
     const statuses: number[] = []
     for (let n = 0; n < 7; n += 1)
       statuses.push(
@@ -127,6 +129,7 @@ describe('where no proxy is believed', () => {
   })
 
   it('a visitor who claims https or another address is not believed', async () => {
+    await earlyInWindow(60)
     const behind = await openBehind({ BASE_URL: '', READS_PER_MINUTE: '2' })
     try {
       expect((await behind.call({ host: 'acme.localhost' })).headers['set-cookie']?.join()).toMatch(

@@ -1,6 +1,5 @@
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createServer } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld } from '../../test/world.ts'
 import { boundConnections } from './connections.ts'
@@ -50,8 +49,8 @@ test('those that send nothing count as well', async () => {
   boundConnections(server, 3)
   const port = await listening(server)
   for (let n = 0; n < 10; n += 1) sockets.push(connect({ port, host: '127.0.0.1' }).on('error', () => {}))
-  await sleep(200)
-  expect(await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(3)
+  const standing = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+  await expect.poll(standing).toBe(3)
   expect((await open(port, '127.0.0.1')).isAnswered).toBe(false)
 })
 

@@ -26,7 +26,7 @@ function speak(text: string, silentMs = 300): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'))
     let heard = ''
-    let timer = setTimeout(() => socket.destroy(), 3_000)
+    let timer = setTimeout(() => socket.destroy(), Math.max(silentMs, 3_000))
     socket.on('data', (chunk) => {
       heard += chunk.toString('latin1')
       clearTimeout(timer)
@@ -53,8 +53,9 @@ function expectSane(heard: string, what: string): void {
 }
 
 test('our own host reaches our company', async () => {
-  expect(await speak(call('host: acme.upwell.test\r\n'))).toContain('A title of ours')
-  expect(await speak(call('host: ACME.Upwell.Test:8080\r\n'))).toContain('A title of ours')
+  // The answer closes the connection: how long it takes is not the question.
+  for (const host of ['acme.upwell.test', 'ACME.Upwell.Test:8080'])
+    expect(await speak(call(`host: ${host}\r\n`), 30_000)).toContain('A title of ours')
 })
 
 describe('a host that is not ours reaches no company', () => {

@@ -8,9 +8,12 @@ import { openWorld, type World } from '../../test/world.ts'
 
 let world: World
 let sockets: Socket[] = []
+/** The server's ends. */
+const ends: Socket[] = []
 
 beforeAll(async () => {
   world = await openWorld()
+  world.app.server.on('connection', (socket) => ends.push(socket))
   await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => world.close())
@@ -46,6 +49,17 @@ async function begin(
   return { socket, heard: () => text, ended }
 }
 
+/** Until the server has read all that was sent, and has asked the database nothing for a while: what it asks before it reads a form takes its time. */
+async function untilRead(): Promise<void> {
+  const { pool } = world.service.database
+  const isRead = ({ localPort, bytesWritten }: Socket) =>
+    ends.some(({ remotePort, bytesRead }) => remotePort === localPort && bytesRead === bytesWritten)
+  for (let looks = 0; looks < 10;) {
+    await sleep(20)
+    looks = sockets.every(isRead) && pool.idleCount === pool.totalCount ? looks + 1 : 0
+  }
+}
+
 // The first test here: the clock that looks at bodies is made with the first of them.
 test('a body may take 20 seconds, a file longer while enough of it comes', async () => {
   const [person, other] = [await world.user(), await world.user()]
@@ -66,8 +80,7 @@ test('a body may take 20 seconds, a file longer while enough of it comes', async
     { ...short.headers, cookie: `upwell=${other.cookie}`, 'content-length': String(short.payload.length) },
     short.payload.subarray(0, -4),
   )
-  // Until all forms are being read: what the database is asked before takes its time.
-  await sleep(500)
+  await untilRead()
   for (let turn = 1; turn <= 4; turn += 1) {
     // Real time for what arrives, while the server's timers are frozen.
     for (let wait = 0; wait < 40; wait += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -5,6 +5,7 @@ import type { Notification } from '../../../contract/notifications.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
+import { zoneWhereItIs } from '../../test/zoneWhereItIs.ts'
 import { sendDigests } from '../sendDigests.ts'
 
 let world: MailWorld
@@ -96,8 +97,10 @@ test('who may not edit the changelog any more finds nothing of it, and a daily e
     .where('id', '=', (eb) => eb.selectFrom('members').select('role_id').where('user_id', '=', former.userID))
     .execute()
   expect(await listOf(former)).toEqual([])
-  const zone = new Date().getUTCHours() >= 10 ? 'UTC' : 'Etc/GMT-12'
-  await world.db.updateTable('companies').set({ time_zone: zone }).execute()
+  await world.db
+    .updateTable('companies')
+    .set({ time_zone: zoneWhereItIs(13) })
+    .execute()
   await world.service.database.pool.query(
     "update notifications set created_at = created_at - interval '1 day' where in_digest",
   )

@@ -5,6 +5,7 @@ import { thirdPartyCompanyOf } from '../../test/furnitureRows.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { memberWith } from '../../test/teamWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
+import { zoneWhereItIs } from '../../test/zoneWhereItIs.ts'
 import { sendDigests } from '../sendDigests.ts'
 
 let world: MailWorld
@@ -102,8 +103,10 @@ test('who chose a daily email about mentions finds the note there, unless they m
   const { id } = await note(`${mention(reader)} ${mention(former)} They renew in May`)
   expect(await world.settle()).toEqual([])
   await takeCustomersFrom(former)
-  const zone = new Date().getUTCHours() >= 10 ? 'UTC' : 'Etc/GMT-12'
-  await world.db.updateTable('companies').set({ time_zone: zone }).execute()
+  await world.db
+    .updateTable('companies')
+    .set({ time_zone: zoneWhereItIs(13) })
+    .execute()
   await world.service.database.pool.query(
     "update notifications set created_at = created_at - interval '1 day' where in_digest",
   )
