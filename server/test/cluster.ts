@@ -32,7 +32,11 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { connection, run, template, strategy } = inject('cluster')
   const name = `upwell_test_${run}_${randomBytes(4).toString('hex')}`
-  await withClient(connection, (client) => client.query(`create database ${name} template ${template} ${strategy}`))
+  await withClient(connection, async (client) => {
+    await client.query(`create database ${name} template ${template} ${strategy}`)
+    // Less than a statement of ours may take.
+    await client.query(`alter database ${name} set upwell.patience = '14s'`)
+  })
   return {
     connection: connectionTo(connection, name),
     async drop() {

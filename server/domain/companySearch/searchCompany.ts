@@ -4,6 +4,7 @@ import type { InputOf } from '../../../contract/call.ts'
 import type { SearchGroup, searchGet } from '../../../contract/search.ts'
 import { mostFound, searchKinds, type SearchKind } from '../../../contract/searchKinds.ts'
 import { isTimeout } from '../../ports/database/isTimeout.ts'
+import { patienceSQL } from '../../ports/database/patience.ts'
 import type { Asking } from '../asking.ts'
 import { readCurrentIn } from '../companies/readCurrent.ts'
 import type { CompanySetup } from '../companies/setup.ts'
@@ -21,7 +22,7 @@ import { searchPosts, type Read } from './searchPosts.ts'
 const patienceMs = 2_000
 
 // One plan serves all words, and compiling it would take longer than what it saves.
-const settings = `select set_config('statement_timeout', '${patienceMs}', true), set_config('jit', 'off', true)`
+const settings = `select ${patienceSQL('statement_timeout', patienceMs)}, set_config('jit', 'off', true)`
 
 /**
  * What of the whole company has every word of a text, by kind, as far as the viewer may open it. A kind that takes too long is left out and says so. Refuses

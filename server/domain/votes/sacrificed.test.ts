@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { inTransaction } from '../../ports/database/database.ts'
+import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -26,6 +27,8 @@ async function waiting(count: number): Promise<void> {
 }
 
 test('a vote that the database ends, so that another transaction can go on, is given all the same', async () => {
+  // The limit's row that is held is that of the present window.
+  await earlyInWindow(600)
   const board = await world.board()
   const [one, other] = [await world.post(board.id), await world.post(board.id)]
   const voter = await world.user()

@@ -84,7 +84,7 @@ test('what moves, is wanted and is done leads to its posts, and a full overview 
       author,
     )
     const status = ['planned', 'complete', 'in-progress'][at % 3] ?? ''
-    const note = `Why we do this, in words that differ: ${Math.random()}. `.repeat(4)
+    const note = `Why we do this, in words that differ: ${Math.sin(at + 1)}. `.repeat(4)
     await expectOK(
       world.call(
         '/api/posts/changeStatus',

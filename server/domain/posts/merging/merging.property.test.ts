@@ -75,6 +75,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        await world.db.deleteFrom('limits').execute()
         const model: Model = { boardID: (await world.board()).id, posts: [], comments: [] }
         for (const _ of [1, 2, 3]) await create(model, 0)
         for (const taken of steps) await take(model, taken)

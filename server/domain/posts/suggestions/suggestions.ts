@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PostItem } from '../../../../contract/posts.ts'
 import { isTimeout } from '../../../ports/database/isTimeout.ts'
+import { patienceSQL } from '../../../ports/database/patience.ts'
 import type { Asking } from '../../asking.ts'
 import { readCurrentIn } from '../../companies/readCurrent.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
@@ -26,7 +27,7 @@ const boardBonus = 0.1
 // A limit on the candidates tempts the planner to read the table until it has found that many; the indexes' cost is
 // limited, the table's isn't. How common a word is decides how to find it best, so each statement is planned for its
 // words.
-export const searchSettings = `select set_config('statement_timeout', '${patienceMs}', true),
+export const searchSettings = `select ${patienceSQL('statement_timeout', patienceMs)},
   set_config('pg_trgm.word_similarity_threshold', '${leastWordLikeness}', true),
   set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true)`
