@@ -95,7 +95,7 @@ export async function runRootCall(
     const answered = await withAuditSource(source, () => found.runAtRoot(input, inside))
     return { [call.name]: call.output.parse(answered) }
   }
-  return found.transaction ? inCallsTransaction(call, asking, work) : work(asking)
+  return found.transaction ? onceMoreIfGone(() => inCallsTransaction(call, asking, work)) : work(asking)
 }
 
 function inCallsTransaction<A extends Pick<Asking, 'db' | 'log' | 'requestID'>, R>(
@@ -119,11 +119,22 @@ async function ifStillThere<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23503')
-      throw new Outdated('a row that was relied on is gone', { cause: error })
+    if (isAboutGone(error)) throw new Outdated('a row that was relied on is gone', { cause: error })
     throw error
   }
 }
+
+/** The same at the root, where all is read in the transaction: the second time finds it gone, and refuses. */
+async function onceMoreIfGone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isAboutGone(error)) return work()
+    throw error
+  }
+}
+
+const isAboutGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
 
 /**
  * Does `work` with what this process has in memory; when a statement found that outdated, once more with what the database has. Changes may

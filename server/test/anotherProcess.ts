@@ -26,9 +26,15 @@ export function connectionOf({ service }: Pick<World, 'service'>): pg.ClientConf
 export async function openAnotherProcess(
   { service, company }: World,
   pages: Pages = async () => {},
-  connection = connectionOf({ service }),
+  connection?: pg.ClientConfig,
 ): Promise<AnotherProcess> {
-  const database = openDatabase({ connection, poolSize: 6, onError: () => {} })
+  const database = openDatabase({
+    connection: connection ?? connectionOf({ service }),
+    poolSize: 6,
+    onError: () => {},
+    // Like the world's, as long as its way there is an ordinary one.
+    ...(connection ? {} : { connectWithinMs: 30_000 }),
+  })
   const other: Service = { ...service, database }
   const app = await buildApp(other, pages)
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf, newToken } from '../../secrets/tokens.ts'
+import { untilWaiting } from '../../test/untilWaiting.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -65,6 +66,18 @@ it('is for the teams that the account is on, and a company that is not there is 
   await world.db.deleteFrom('members').where('user_id', '=', userID).execute()
   const left = await world.callRoot('/api/accounts/handOver', { company: 'acme', browser }, { as: manager })
   expect(left.body.code).toBe('notOnTeam')
+})
+
+it('is refused to a member who is taken away at that moment', async () => {
+  const { userID, email } = await world.member('manager')
+  const as = await world.account(email)
+  const taking = await world.db.startTransaction().execute()
+  await taking.deleteFrom('members').where('user_id', '=', userID).execute()
+  await taking.deleteFrom('users').where('id', '=', userID).execute()
+  const answered = world.callRoot('/api/accounts/handOver', { company: 'acme', browser }, { as })
+  await untilWaiting(world)
+  await taking.commit().execute()
+  expect(await answered).toMatchObject({ status: 403, body: { code: 'notOnTeam' } })
 })
 
 it('wants a browser that can be one', async () => {
