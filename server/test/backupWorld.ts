@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
+import { expect } from 'vitest'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { run as runBackup } from '../commands/backup.ts'
 import { run as runRestore } from '../commands/restore.ts'
@@ -93,15 +93,14 @@ export async function openBackupWorld(): Promise<BackupWorld> {
 
 /** Ends the connection that waits for a lock with a statement like this one, as when the database goes away just then. */
 export async function endWhoWaits(pool: pg.Pool, statement: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  const ended = async () => {
     const { rows } = await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
       [statement],
     )
-    if (rows.length > 0) return
-    await sleep(25)
+    return rows.length
   }
-  throw new Error(`Nobody waits with ${statement}.`)
+  await expect.poll(ended, { message: `Nobody waits with ${statement}.` }).toBeGreaterThan(0)
 }
 
 async function heard(command: (say: (line: string) => void) => Promise<number>): Promise<Said> {

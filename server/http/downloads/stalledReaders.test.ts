@@ -76,7 +76,8 @@ test('thirty readers who take nothing hold no connection, no transaction and no 
     "select coalesce(sum(count), 0)::int as n from limits where key like 'ownData:%'",
   )
   expect(used[0]?.n).toBe(statuses.filter((status) => status === '200').length)
-  expect([await inTransactions(), pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0, 0])
+  const standing = async () => [await inTransactions(), pool.totalCount - pool.idleCount, pool.waitingCount]
+  await expect.poll(standing).toEqual([0, 0, 0])
   for (let n = 0; n < 10; n += 1) expect((await world.call('/api/posts/get', { pages: 1 })).status).toBe(200)
   expect(await readdir(join(world.service.env.DATA_DIR, 'downloads'))).toEqual([])
   // Another company has places of its own.
