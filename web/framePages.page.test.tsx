@@ -10,7 +10,7 @@ beforeAll(async () => {
     await pagesBy()(app, service)
     servePreview(app, service, 'assets/preview.js')
   })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const open = (url: string, as: Person | null = null, headers: Record<string, string> = {}) =>

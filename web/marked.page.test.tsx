@@ -27,7 +27,7 @@ beforeAll(async () => {
     )
   await world.settle()
   await world.fold()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 async function open(url: string, as: Person | null, language: string) {

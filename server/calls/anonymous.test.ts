@@ -117,7 +117,7 @@ test('no call tells a stranger or another customer who anyone is, whatever names
       }
     }
   }
-}, 120_000)
+})
 
 test('the sweep would see a name: the same calls leak on a board that is not anonymous', async () => {
   await expectOK(

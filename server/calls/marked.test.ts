@@ -37,7 +37,7 @@ beforeAll(async () => {
       )
   mails = await world.settle()
   await world.fold()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const places = (): Partial<Names>[] => [
@@ -68,7 +68,7 @@ test('no call tells anything of an address, whatever names the company shows', a
       }
     }
   }
-}, 120_000)
+})
 
 const everyStatus = (call: Call) => (call.input.shape['status'] ? { status: ['*'] } : {})
 

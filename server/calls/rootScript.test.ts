@@ -37,7 +37,7 @@ test('emails about accounts, registrations and invitations hold it as text, and 
   const mails = await world.settle()
   expect(mails.length).toBeGreaterThanOrEqual(4 * names.length)
   for (const mail of mails) expectHarmlessMail(mail)
-}, 120_000)
+})
 
 test('JSON is said to be JSON and nothing else', async () => {
   const [name = ''] = names

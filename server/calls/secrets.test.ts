@@ -14,7 +14,7 @@ let secrets: SecretsWorld
 beforeAll(async () => {
   world = await openWorld()
   secrets = await makeSecrets(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const reads = [...answers.values()]

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   world = await openMailWorld()
   secret = (await makeAPIKey(world)).secret
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   server.close()

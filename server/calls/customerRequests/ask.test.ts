@@ -7,7 +7,7 @@ import { expectOK } from '../../test/world.ts'
 let at: SalesWorld
 beforeAll(async () => {
   at = await openSales()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 
 test('a post is its person’s, who votes for that customer alone, whatever fields the team requires', async () => {

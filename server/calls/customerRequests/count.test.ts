@@ -9,7 +9,7 @@ import { expectOK, type Person } from '../../test/world.ts'
 let at: SalesWorld
 beforeAll(async () => {
   at = await openSales()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 
 test('counts a customer’s requests, those that shipped, and since a day, of the boards that the viewer sees', async () => {

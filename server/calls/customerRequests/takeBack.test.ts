@@ -7,7 +7,7 @@ import { expectOK } from '../../test/world.ts'
 let at: SalesWorld
 beforeAll(async () => {
   at = await openSales()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 
 test('takes back the vote that one gave, and the customer’s request with it', async () => {

@@ -9,7 +9,7 @@ import { expectOK } from '../../test/world.ts'
 let at: SalesWorld
 beforeAll(async () => {
   at = await openSales()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 
 test('a vote for one of a person’s companies is that company’s alone, and its list has it at once', async () => {

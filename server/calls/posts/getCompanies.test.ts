@@ -36,7 +36,7 @@ beforeAll(async () => {
   await makeOpportunity(world, { thirdPartyCompanyID: late.id, value: 600, currency: 'USD', postID })
   await makeOpportunity(world, { value: 5, currency: 'JPY', postID })
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const vote = (as: Person) => expectOK(world.call('/api/votes/create', { postID }, { as }))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await expectOK(world.call('/api/comments/create', { postID: open.id, body: 'Please' }, { as: ann }))
   await makeOpportunity(world, { value: 900, currency: 'EUR', thirdPartyCompanyID: customer.id })
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (subject: string, subjectID: string, as: Person | null = owner) =>

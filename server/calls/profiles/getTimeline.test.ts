@@ -41,7 +41,7 @@ beforeAll(async () => {
   const secret = await world.post(hidden.id, { title: 'Hidden' }, owner)
   await world.db.updateTable('posts').set({ author_id: ann.userID }).where('id', '=', secret.id).execute()
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (subject: string, subjectID: string, more: object = {}, as: Person | null = world.company.owner) =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
         .execute()
   }
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (as: Person, input: Record<string, unknown> = {}) => world.call(path, { dateRange: {}, ...input }, { as })

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await expectOK(world.call('/api/votes/create', { postID: dark.id }, { as: people[2] }))
   await world.fold()
   while ((await recountWaiting(world.db, counters)) > 0);
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (input: Record<string, unknown> = {}, as: Person | null = world.company.owner) =>

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../test/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 const { done, refused } = roadmapCalls(() => world)
 const tenth = { name: 'Value', side: 'impact', type: 'tenth', weight: 2 }

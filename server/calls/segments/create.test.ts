@@ -10,7 +10,7 @@ let clerk: Person
 beforeAll(async () => {
   world = await openWorld()
   clerk = await memberWith(world, ['customers.view', 'segments.manage'])
-}, 60_000)
+})
 afterAll(() => world.close())
 const { done, refused } = segmentCalls(() => world)
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const rule = { any: [{ fact: 'name', is: 'isOneOf', value: ['ada', 'grace'] }] }
   await done('create', { subject: 'user', name: 'Pioneers', rule })
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 const { done } = segmentCalls(() => world)
 

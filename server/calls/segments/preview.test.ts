@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../test/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 const { refused, result } = segmentCalls(() => world)
 
@@ -42,4 +42,4 @@ it('estimates among many people, near enough, and counts them when asked to', as
     count: 6_000,
     isEstimate: false,
   })
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import { expectOK, type Person } from '../../test/world.ts'
 let at: SalesWorld
 beforeAll(async () => {
   at = await openSales()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 
 const create = (input: Record<string, unknown> = {}, as: Person | null = at.sales) =>

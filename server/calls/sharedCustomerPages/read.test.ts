@@ -39,7 +39,7 @@ beforeAll(async () => {
     .set({ status_changed_at: new Date('2026-01-02T12:00:00.000Z') })
     .where('id', '=', early)
     .execute()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 
 const read = (token: string, as: Person | null = null, company = at.world.company) =>

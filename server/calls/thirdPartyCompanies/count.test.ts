@@ -10,7 +10,7 @@ beforeAll(async () => {
   await customerWith(world, { name: 'Acorn', spend: 2_500 })
   await customerWith(world, { name: 'Globex', spend: 100, currency: 'USD' })
   await customerWith(world, { name: 'Initech' })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (more: object = {}, as: Person | null = world.company.owner) =>

@@ -9,7 +9,7 @@ import { expectOK, openWorld, type Person, type World } from '../../test/world.t
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const erase = (thirdPartyCompanyID: string, as: Person | null = world.company.owner, texts = 'keep') =>

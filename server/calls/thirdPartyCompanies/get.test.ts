@@ -37,7 +37,7 @@ beforeAll(async () => {
       { company_id, third_party_company_id: globex, user_id: bob.userID },
     ])
     .execute()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (more: Record<string, unknown> = {}, as: Person | null = world.company.owner) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
       { company_id, third_party_company_id: globex, user_id: bob.userID },
     ])
     .execute()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 it('offers those with votes for the most posts as filters, each post once, or those that are searched', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ])
     .execute()
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const one = (urlName: string, as: Person | null = world.company.owner) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cid = await world.user('Cid')
   globex = await customerWith(world, { people: [ann, bob] })
   initech = await customerWith(world, { name: 'Initech', people: [bob] })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (urlName: string, filter: string, more: Record<string, unknown> = {}, as: Person | null = null) =>
@@ -157,4 +157,4 @@ it('lists the same of a company of thousands, whether they wrote lately or long 
   expect(titles(await list(umbrella.urlName, 'created'))).toEqual(whole)
   for (const limit of [1, 2, 3]) expect(await readAll(umbrella.urlName, 'created', limit)).toEqual(whole)
   expect(await readAll(umbrella.urlName, 'commented', 1)).toEqual(await readAll(globex.urlName, 'commented', 50))
-}, 60_000)
+})

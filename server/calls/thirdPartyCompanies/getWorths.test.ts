@@ -32,7 +32,7 @@ beforeAll(async () => {
     world.db,
   )
   await sql`alter table third_party_companies enable trigger user`.execute(world.db)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const get = (more: Record<string, unknown> = {}, as: Person = world.company.owner, at = world.company) =>

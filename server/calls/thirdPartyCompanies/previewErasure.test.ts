@@ -7,7 +7,7 @@ import { expectOK, openWorld, type Person, type World } from '../../test/world.t
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const preview = (thirdPartyCompanyID: string, as: Person = world.company.owner) =>

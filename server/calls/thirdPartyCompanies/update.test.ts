@@ -9,7 +9,7 @@ let clerk: Person
 beforeAll(async () => {
   world = await openWorld()
   clerk = await memberWith(world, ['customers.view', 'customers.edit'])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const { done, refused } = customerCalls(() => world)

@@ -26,7 +26,7 @@ beforeAll(async () => {
     .values({ company_id, third_party_company_id: customerID, user_id: ann.userID })
     .execute()
   await world.fold()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const nothing = { companySearch: '', dateRange: {}, search: '', segmentURLName: '', limit: 50, sort: 'name' }

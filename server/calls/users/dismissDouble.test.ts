@@ -6,7 +6,7 @@ import { expectOK, openWorld, type World } from '../../test/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const { call, doubles } = mergingCalls(() => world, 'users')

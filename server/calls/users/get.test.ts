@@ -37,7 +37,7 @@ beforeAll(async () => {
     .values([ann, bob].map(({ userID }) => ({ company_id, third_party_company_id: customerID, user_id: userID })))
     .execute()
   await settle()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function settle(): Promise<void> {

@@ -6,7 +6,7 @@ import { expectOK } from '../../test/world.ts'
 let at: Identifying
 beforeAll(async () => {
   at = await openIdentifying()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 beforeEach(() => at.clear())
 

@@ -9,7 +9,7 @@ import { expectOK } from '../../test/world.ts'
 let at: Identifying
 beforeAll(async () => {
   at = await openIdentifying()
-}, 60_000)
+})
 afterAll(() => at.world.close())
 beforeEach(() => at.clear())
 
@@ -208,5 +208,5 @@ describe('bodies', () => {
     expect(
       (await callWithKey(at.world, at.secret, '/api/boards/getAll', { padding: 'x'.repeat(600_000) })).body,
     ).toMatchObject({ code: 'tooLarge' })
-  }, 60_000)
+  })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ share: number }>`
     select relallvisible::float / relpages as share from pg_class where relname = 'audit_entries'`.execute(world.db)
   if ((rows[0]?.share ?? 0) < 0.9) throw new Error('vacuum marked too few pages as visible')
-}, 120_000)
+})
 afterAll(() => world.close())
 
 interface Plan {

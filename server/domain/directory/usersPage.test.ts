@@ -46,7 +46,7 @@ beforeAll(async () => {
         .values({ company_id: companyID, segment_id: id, user_id: user })
         .execute()
   }
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const inSegment = (id: string): Pick => {

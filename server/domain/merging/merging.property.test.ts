@@ -8,7 +8,7 @@ import { checkData } from '../checks/checkData.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const mostPeople = 4

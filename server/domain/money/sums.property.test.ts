@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (let nr = 0; nr < 6; nr += 1) posts.push((await world.post(board.id, { title: `Post ${nr}` }, pick(people))).id)
   for (let nr = 0; nr < 5; nr += 1) customers.push((await customerWith(world)).id)
   for (let nr = 0; nr < 4; nr += 1) opportunities.push((await makeOpportunity(world)).id)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const owner = (path: string, input: Record<string, unknown>) =>

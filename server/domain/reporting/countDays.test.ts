@@ -181,7 +181,7 @@ test('after random writes the counted days equal the rows, in every time zone', 
   await asOwner('/api/samples/remove', {})
   await expectExact('without it again')
   expect((await counted()).some(({ completed }) => completed > 0)).toBe(true)
-}, 120_000)
+})
 
 test('more days than one transaction counts are put back, and counted next', async () => {
   const board = await world.board({ name: 'Old' })

@@ -8,7 +8,7 @@ import { recountWaiting } from '../recounts/recount.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function settle(): Promise<void> {

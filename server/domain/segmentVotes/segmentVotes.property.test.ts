@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['user', 'Voters', { all: [voted] }],
   ] as const)
     segments.push(await done('create', { subject, name, ...(rule && { rule }) }))
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const owner = (path: string, input: Record<string, unknown>) =>

@@ -65,7 +65,7 @@ beforeAll(async () => {
       )
   for (let nr = 0; nr < 120; nr += 1) await pick(Object.values(writes))()
   await settle(world)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const valueOf = (field: CustomField): unknown =>
@@ -201,7 +201,7 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     expect(await found(null), JSON.stringify(rule)).toEqual(wanted)
     expect(await found(few), JSON.stringify(rule)).toEqual(wanted.filter((id) => few.includes(id)))
   }
-}, 120_000)
+})
 
 test('who belongs to a segment follows every change, through lists and segments of segments', async () => {
   for (const subject of segmentSubjects) {

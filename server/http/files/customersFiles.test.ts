@@ -29,7 +29,7 @@ beforeAll(async () => {
   await set('user', ann.userID, { [nickname.id]: '-Annie' })
   await set('thirdPartyCompany', initech.id, { [budget.id]: { amount: 5_000, currency: 'EUR' } })
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function file(kind: 'users' | 'companies', filters: unknown = {}, as: Person | null = owner) {

@@ -108,7 +108,7 @@ test('so does one of guests, who sign in later, of posts that wait, of reports a
   }
   await finish(random)
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
-}, 120_000)
+})
 
 test('so does one of customers, who are merged and taken apart, of their money and of segments', async () => {
   const random = new Random(4)
@@ -132,7 +132,7 @@ test('so does one of customers, who are merged and taken apart, of their money a
   const wrong = (await compareCustomers(world.db, company, { book, things })).join('\n')
   for (const what of ['what is behind', 'spend of']) expect(wrong).toContain(`Of ${what}`)
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
-}, 120_000)
+})
 
 async function compareAll(): Promise<void> {
   await settle(world)

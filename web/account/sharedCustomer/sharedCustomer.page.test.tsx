@@ -24,7 +24,7 @@ beforeAll(async () => {
       ),
     )
   }
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function share(input: Record<string, unknown> = {}): Promise<{ id: string; path: string }> {

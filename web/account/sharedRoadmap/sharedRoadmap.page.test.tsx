@@ -9,7 +9,7 @@ let shared: Awaited<ReturnType<typeof openSharedRoadmap>>
 beforeAll(async () => {
   world = await openPages()
   shared = await openSharedRoadmap(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await openPages()
   await makeCustomField(world, { subject: 'user', name: 'Nickname' })
   await makeCustomField(world, { subject: 'thirdPartyCompany', name: 'Budget', type: 'money' })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function page(as: Person): Promise<string> {

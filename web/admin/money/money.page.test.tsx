@@ -13,7 +13,7 @@ beforeAll(async () => {
   await expectOK(
     world.call('/api/accountOwners/create', { name: 'Ann Lee', email: 'ann@crm.example' }, { as: world.company.owner }),
   )
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function page(as: Person): Promise<string> {

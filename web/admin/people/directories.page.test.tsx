@@ -27,7 +27,7 @@ beforeAll(async () => {
       { as: owner },
     ),
   )
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function page(path: string, as: Person): Promise<string> {

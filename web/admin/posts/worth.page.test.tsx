@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { id: opportunityID } = await makeOpportunity(world, deal)
   await expectOK(world.call('/api/opportunities/link', { opportunityID, postID: wanted.id }, { as: owner }))
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function page(query: string, as: Person): Promise<string> {

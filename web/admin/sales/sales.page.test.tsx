@@ -47,7 +47,7 @@ beforeAll(async () => {
       ),
     )
   }
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function page(path: string, as: Person): Promise<{ status: number; html: string; location: unknown }> {

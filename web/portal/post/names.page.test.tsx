@@ -103,4 +103,4 @@ test('no page, and no data in one, names the people of an anonymous board, or di
       }
     }
   }
-}, 120_000)
+})

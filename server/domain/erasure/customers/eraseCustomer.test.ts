@@ -14,7 +14,7 @@ let owner: Person
 beforeAll(async () => {
   world = await openMailWorld()
   owner = world.company.owner
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const write = async (path: string, input: Record<string, unknown>, as: Person = owner) =>

@@ -11,7 +11,7 @@ let importing: ReturnType<typeof importingIn>
 beforeAll(async () => {
   at = await openIdentifying()
   importing = importingIn(at.world)
-}, 60_000)
+})
 afterAll(() => at.world.close())
 beforeEach(() => at.clear())
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const link = { opportunityID: deal.id, postID: wanted.id }
   await expectOK(world.call('/api/opportunities/link', link, { as: world.company.owner }))
   await settle(world)
-}, 60_000)
+})
 afterAll(() => world.close())
 
 async function worths(as: Person, input: Record<string, unknown> = {}) {

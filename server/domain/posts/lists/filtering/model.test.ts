@@ -49,7 +49,7 @@ beforeAll(async () => {
     .values([...ofSegment].map((user_id) => ({ company_id: world.company.id, segment_id: segmentID, user_id })))
     .execute()
   names = new Map(people.map(({ id, name }) => [id, name?.toLowerCase() ?? '']))
-}, 120_000)
+})
 afterAll(() => world.close())
 
 type Value = string | number | boolean

@@ -31,7 +31,7 @@ beforeAll(async () => {
     sight: teamSight,
   } as unknown as Asking
   setup = await setupOf(asking)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** What is said of every filter, and of the boards: few posts, many, a likely page, an unlikely one. */
@@ -114,7 +114,7 @@ async function read(
 }
 
 describe.each(Object.entries(cases))('%s', (_name, filters) => {
-  test('is the same list whatever is said of the sizes', { timeout: 120_000 }, async () => {
+  test('is the same list whatever is said of the sizes', async () => {
     for (const sort of [...sorts, ...fieldSorts()]) {
       const [first, ...others] = said as [(typeof said)[number], ...(typeof said)[number][]]
       const whole = await read(filters(), sort, first, 400)
