@@ -35,13 +35,13 @@ export async function requestReplyTo(asking: Asking, email: string): Promise<voi
     expires_at: new Date(Date.now() + replyToMinutes * 60_000),
   }
   await inTransaction(db, async (tx) => {
-      await tx
-        .insertInto('reply_to_codes')
-        .values({ company_id: companyID, user_id: userID, ...fresh })
-        .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(fresh))
-        .execute()
-      await enqueue(tx, 'sendReplyToCode', { companyID, userID }, { key: `replyToCode:${companyID}:${userID}` })
-    })
+    await tx
+      .insertInto('reply_to_codes')
+      .values({ company_id: companyID, user_id: userID, ...fresh })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(fresh))
+      .execute()
+    await enqueue(tx, 'sendReplyToCode', { companyID, userID }, { key: `replyToCode:${companyID}:${userID}` })
+  })
 }
 
 /** Makes the code for the address that a member entered; only its hash is stored. Null if nobody waits for it any more. */
@@ -89,16 +89,16 @@ export async function confirmReplyTo(asking: Asking, code: string): Promise<Emai
   const given = matchCode((text) => hashOfCode(secret, companyID, userID, email, text), code, tried?.code_hash)
   if (!given) throw new CallError('badCode', { field: 'code' })
   return inTransaction(db, async (tx) => {
-      const used = await tx
-        .deleteFrom('reply_to_codes')
-        .where('company_id', '=', companyID)
-        .where('user_id', '=', userID)
-        .where('code_hash', '=', given)
-        .returning('user_id')
-        .executeTakeFirst()
-      if (!used) throw new CallError('badCode', { field: 'code' })
-      return putReplyTo({ ...asking, db: tx }, email)
-    })
+    const used = await tx
+      .deleteFrom('reply_to_codes')
+      .where('company_id', '=', companyID)
+      .where('user_id', '=', userID)
+      .where('code_hash', '=', given)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used) throw new CallError('badCode', { field: 'code' })
+    return putReplyTo({ ...asking, db: tx }, email)
+  })
 }
 
 /** Has replies go to an address that was proved, or to nobody, in the given transaction. */

@@ -17,7 +17,7 @@ export async function eraseOneself(
   if (isMember) throw new CallError('forbidden')
   const proof = await tryProof(asking, 'erase', code)
   await inTransaction(asking.db, async (db) => {
-      await useProof({ ...asking, db }, proof)
-      await erasePerson({ ...asking, db }, userID, texts)
-    })
+    await useProof({ ...asking, db }, proof)
+    await erasePerson({ ...asking, db }, userID, texts)
+  })
 }

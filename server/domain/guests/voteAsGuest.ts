@@ -17,11 +17,11 @@ export async function voteAsGuest(relying: Relying, postID: string, voted: boole
   await guestsMay(present, { postID }, 'vote')
   await countGuest(present, 'vote')
   const { result, token } = await inTransaction(present.db, async (tx) => {
-      const inside = { ...present, db: tx }
-      const post = await findPost(inside, postID, { lock: 'add to', leadsOn: true })
-      const { asking, token } = await asGuest(inside)
-      return { result: await (voted ? giveVote : takeVote)(asking, post.id), token }
-    })
+    const inside = { ...present, db: tx }
+    const post = await findPost(inside, postID, { lock: 'add to', leadsOn: true })
+    const { asking, token } = await asGuest(inside)
+    return { result: await (voted ? giveVote : takeVote)(asking, post.id), token }
+  })
   if (token !== null) present.session.changed = token
   return { ...result, viewerFollows: false }
 }

@@ -34,13 +34,13 @@ export async function requestAccountEmail(asking: RootAsking, email: string): Pr
     expires_at: new Date(Date.now() + emailCodeMinutes * 60_000),
   }
   await inTransaction(asking.db, async (tx) => {
-      await tx
-        .insertInto('account_emails')
-        .values({ account_id: accountID, ...fresh })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
-        .execute()
-      await enqueue(tx, 'sendAccountEmailCode', { accountID }, { key: `accountEmailCode:${accountID}` })
-    })
+    await tx
+      .insertInto('account_emails')
+      .values({ account_id: accountID, ...fresh })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
+      .execute()
+    await enqueue(tx, 'sendAccountEmailCode', { accountID }, { key: `accountEmailCode:${accountID}` })
+  })
 }
 
 /**
@@ -87,22 +87,22 @@ export async function confirmAccountEmail(asking: RootAsking, code: string): Pro
   const given = matchCode((text) => hashOfCode(secret, accountID, email, text), code, tried?.code_hash)
   if (!given) throw new CallError('badCode', { field: 'code' })
   await inTransaction(db, async (tx) => {
-      // Of two changes in a row the first address is told, whose reader may know of neither.
-      const untold = sql<string>`coalesce(left_email, ${present})`
-      const used = await tx
-        .updateTable('account_emails')
-        .set({ email: null, code_hash: null, left_email: untold })
-        .where('account_id', '=', accountID)
-        .where('code_hash', '=', given)
-        .returning('account_id')
-        .executeTakeFirst()
-      // Links in the mailbox that it leaves would open the account still.
-      await endAccountLinks(tx, accountID)
-      if (!used || !(await moveAccount(tx, accountID, email))) throw new CallError('badCode', { field: 'code' })
-      await moveIdentities(tx, accountID, { from: present, to: email })
-      await enqueue(tx, 'tellLeftAccountEmail', { accountID })
-      await tellAccount(tx, accountID, 'accountEmailIsNew', asking.language)
-    })
+    // Of two changes in a row the first address is told, whose reader may know of neither.
+    const untold = sql<string>`coalesce(left_email, ${present})`
+    const used = await tx
+      .updateTable('account_emails')
+      .set({ email: null, code_hash: null, left_email: untold })
+      .where('account_id', '=', accountID)
+      .where('code_hash', '=', given)
+      .returning('account_id')
+      .executeTakeFirst()
+    // Links in the mailbox that it leaves would open the account still.
+    await endAccountLinks(tx, accountID)
+    if (!used || !(await moveAccount(tx, accountID, email))) throw new CallError('badCode', { field: 'code' })
+    await moveIdentities(tx, accountID, { from: present, to: email })
+    await enqueue(tx, 'tellLeftAccountEmail', { accountID })
+    await tellAccount(tx, accountID, 'accountEmailIsNew', asking.language)
+  })
   return email
 }
 

@@ -30,29 +30,29 @@ export function batchWriter({ db, at, actorID, mapping, kind, count, from }: Wri
   let { totals, lines } = from
   return async (batch, records) => {
     const done = await inTransaction(db, async (tx) => {
-        const { companyID } = at
-        await rows(tx, companyID, `select pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))`)
-        const { known, planned } = await planEntries(
-          {
-            db: tx,
-            companyID,
-            mayMoveEmails: true,
-            mayMakeFields: false,
-            doneBefore: (ids) => doneInImport(tx, at, kind, ids),
-          },
-          entriesOf(batch),
-        )
-        const written = await writeAll({ db: tx, companyID, actorID, isQuiet: true }, known)
-        await noteCustomers(tx, at, { known, planned, written })
-        const linked = new Set(written.links.map(({ userID }) => userID))
-        const outcomes = outcomesOf(batch, planned, { mapping, isLinked: (userID) => linked.has(userID) })
-        const companies = kind === 'people' ? written.customers.filter(({ state }) => state.isNew).length : 0
-        const next = totalsAfter(totals, outcomes, { records, companies })
-        const nextLines = lines + (await noteLines(tx, at, outcomes))
-        const report = { ...customersReport(kind, next, nextLines), totals: next }
-        const goesOn = await noteProgress(tx, at, { done: records, total: count, report })
-        return { totals: next, lines: nextLines, goesOn }
-      })
+      const { companyID } = at
+      await rows(tx, companyID, `select pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))`)
+      const { known, planned } = await planEntries(
+        {
+          db: tx,
+          companyID,
+          mayMoveEmails: true,
+          mayMakeFields: false,
+          doneBefore: (ids) => doneInImport(tx, at, kind, ids),
+        },
+        entriesOf(batch),
+      )
+      const written = await writeAll({ db: tx, companyID, actorID, isQuiet: true }, known)
+      await noteCustomers(tx, at, { known, planned, written })
+      const linked = new Set(written.links.map(({ userID }) => userID))
+      const outcomes = outcomesOf(batch, planned, { mapping, isLinked: (userID) => linked.has(userID) })
+      const companies = kind === 'people' ? written.customers.filter(({ state }) => state.isNew).length : 0
+      const next = totalsAfter(totals, outcomes, { records, companies })
+      const nextLines = lines + (await noteLines(tx, at, outcomes))
+      const report = { ...customersReport(kind, next, nextLines), totals: next }
+      const goesOn = await noteProgress(tx, at, { done: records, total: count, report })
+      return { totals: next, lines: nextLines, goesOn }
+    })
     const size = (of: CustomerTotals) => of.records - from.totals.records
     await learnSizes(db, 'customers', { before: size(totals), now: size(done.totals) })
     ;({ totals, lines } = done)

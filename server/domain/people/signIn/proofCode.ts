@@ -33,22 +33,22 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
   const key = sign(secret, 'limit', ['proof', tokenHash.toString('hex')])
   for (const bound of requests) await countUse(db, `proof:${bound.seconds}:${key}`, bound)
   await inTransaction(db, async (tx) => {
-      const fresh = {
-        code_hash: null,
-        attempts: 0,
-        created_at: new Date(),
-        expires_at: new Date(Date.now() + proofMinutes * 60_000),
-      }
-      const { id } = await tx
-        .insertInto('proof_codes')
-        .values({ company_id: companyID, user_id: userID, token_hash: tokenHash, purpose, ...fresh })
-        .onConflict((conflict) =>
-          conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await enqueue(tx, 'sendProofCode', { companyID, proofID: id }, { key: `proof:${companyID}:${id}` })
-    })
+    const fresh = {
+      code_hash: null,
+      attempts: 0,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + proofMinutes * 60_000),
+    }
+    const { id } = await tx
+      .insertInto('proof_codes')
+      .values({ company_id: companyID, user_id: userID, token_hash: tokenHash, purpose, ...fresh })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'sendProofCode', { companyID, proofID: id }, { key: `proof:${companyID}:${id}` })
+  })
 }
 
 /** Makes the code that someone waits for; only its hash is stored. Null if nobody waits any more. */

@@ -20,19 +20,19 @@ export async function signInWithFactor(
   const accountID = await accountOfToken(asking, { token, companyID })
   await checkCode(asking, accountID, answer)
   const { viewer, email } = await inTransaction(db, async (tx) => {
-      await useFactorToken(tx, token)
-      const member = await tx
-        .selectFrom('members')
-        .innerJoin('accounts', 'accounts.id', 'members.account_id')
-        .select(['members.user_id', 'accounts.email'])
-        .where('members.company_id', '=', companyID)
-        .where('members.account_id', '=', accountID)
-        .executeTakeFirst()
-      // They left the team in the meantime.
-      if (!member) throw new CallError('signInOver')
-      const entered = await enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })
-      return { viewer: entered, email: member.email }
-    })
+    await useFactorToken(tx, token)
+    const member = await tx
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .select(['members.user_id', 'accounts.email'])
+      .where('members.company_id', '=', companyID)
+      .where('members.account_id', '=', accountID)
+      .executeTakeFirst()
+    // They left the team in the meantime.
+    if (!member) throw new CallError('signInOver')
+    const entered = await enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })
+    return { viewer: entered, email: member.email }
+  })
   rememberBrowser(asking, email)
   return viewer
 }

@@ -42,14 +42,14 @@ export async function acceptInvite(
   const owner = { email, name: name ?? '', company: invite.company.name }
   const passwordHash = await provePerson(asking, owner, proof, given.password)
   await inTransaction(asking.db, async (tx) => {
-      await lockTeam(tx, invite.companyID)
-      const roleID = await takeInvite(tx, invite, given.token, codeHash)
-      const accountID = await accountOf(tx, { email, name, passwordHash })
-      const userID = await joinTeam(tx, invite, { accountID, email, name, roleID })
-      const via = 'email' in invite.to ? { inviteID: invite.id } : { linkID: invite.id }
-      await record(tx, invite.companyID, { type: 'member.joined', userID, actorID: userID, data: { ...via, roleID } })
-      if (proof !== 'signedIn') await enterRoot({ ...asking, db: tx }, { accountID })
-    })
+    await lockTeam(tx, invite.companyID)
+    const roleID = await takeInvite(tx, invite, given.token, codeHash)
+    const accountID = await accountOf(tx, { email, name, passwordHash })
+    const userID = await joinTeam(tx, invite, { accountID, email, name, roleID })
+    const via = 'email' in invite.to ? { inviteID: invite.id } : { linkID: invite.id }
+    await record(tx, invite.companyID, { type: 'member.joined', userID, actorID: userID, data: { ...via, roleID } })
+    if (proof !== 'signedIn') await enterRoot({ ...asking, db: tx }, { accountID })
+  })
   const url = `${asking.companyOrigin(invite.company)}/auth?next=${encodeURIComponent('/admin')}`
   return { company: { name: invite.company.name }, url }
 }

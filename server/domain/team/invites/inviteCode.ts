@@ -26,20 +26,20 @@ export async function requestInviteCode(asking: RootAsking, invite: OpenInvite, 
   requireDomain(invite, email)
   await countSignIn(atRoot(asking), 'requestCode', email)
   await inTransaction(asking.db, async (tx) => {
-      const fresh = {
-        code_hash: null,
-        attempts: 0,
-        created_at: new Date(),
-        expires_at: new Date(Date.now() + inviteCodeMinutes * 60_000),
-      }
-      const { id } = await tx
-        .insertInto('invite_codes')
-        .values({ company_id: companyID, link_id: invite.id, email, id: newID(), ...fresh })
-        .onConflict((conflict) => conflict.columns(['company_id', 'link_id', 'email']).doUpdateSet(fresh))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await enqueue(tx, 'sendInviteCode', { companyID, codeID: id }, { key: `inviteCode:${companyID}:${id}` })
-    })
+    const fresh = {
+      code_hash: null,
+      attempts: 0,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + inviteCodeMinutes * 60_000),
+    }
+    const { id } = await tx
+      .insertInto('invite_codes')
+      .values({ company_id: companyID, link_id: invite.id, email, id: newID(), ...fresh })
+      .onConflict((conflict) => conflict.columns(['company_id', 'link_id', 'email']).doUpdateSet(fresh))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'sendInviteCode', { companyID, codeID: id }, { key: `inviteCode:${companyID}:${id}` })
+  })
 }
 
 /** Makes the code that someone waits for; only its hash is stored. Null if nobody waits any more. */
