@@ -72,7 +72,8 @@ test('what a page asks about its post goes on being answered, with what the post
     const key = keyOf(call, input)
     const answered = await ask(call, input, as, merged)
     const status = staysBehind[key]
-    if (status === undefined) expect({ key, who, ...answered }).toEqual({ key, who, ...(await ask(call, input, as, there)) })
+    if (status === undefined)
+      expect({ key, who, ...answered }).toEqual({ key, who, ...(await ask(call, input, as, there)) })
     expect(answered.status, `${key}, ${who}: ${JSON.stringify(answered.body)}`).toBe(status ?? 200)
   }
 })

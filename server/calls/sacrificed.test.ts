@@ -24,7 +24,9 @@ const arm = () => world.service.database.pool.query("select setval('sacrifices',
 
 /** How often something was written since `arm`, the time that was in vain included. */
 async function times(): Promise<number> {
-  const { rows } = await world.service.database.pool.query<{ times: number }>('select last_value as times from sacrifices')
+  const { rows } = await world.service.database.pool.query<{ times: number }>(
+    'select last_value as times from sacrifices',
+  )
   return rows[0]?.times ?? 0
 }
 

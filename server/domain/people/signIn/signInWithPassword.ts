@@ -32,7 +32,9 @@ export async function signInWithPassword(
   if (!member || !matches) throw new CallError('badPassword', { field: 'password' })
   const factor = await askForFactor(asking, { accountID: member.account_id, companyID })
   if (factor) return { viewer: null, factor }
-  const viewer = await inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' }))
+  const viewer = await inTransaction(db, (tx) =>
+    enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' }),
+  )
   rememberBrowser(asking, email)
   return { viewer, factor: null }
 }
