@@ -48,9 +48,9 @@ function inputOf(call: Call, input: string, names: Names): Record<string, unknow
 
 test('what a page asks about its post goes on being answered, with what the post has that it was merged into', async () => {
   expect(named.length).toBeGreaterThan(20)
-  expect(Object.keys(staysBehind).filter((key) => !named.some(({ call, input }) => key === keyOf(call, input)))).toEqual(
-    [],
-  )
+  expect(
+    Object.keys(staysBehind).filter((key) => !named.some(({ call, input }) => key === keyOf(call, input))),
+  ).toEqual([])
   const ask = async (call: Call, input: string, as: Person | null, names: Names) => {
     const { status, body } = await world.call(call.path, inputOf(call, input, names), { as })
     return { status, body }

@@ -77,8 +77,7 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
 async function releaseErasable(db: Db): Promise<void> {
   const { rows: found } = await sql<{ company_id: CompanyID; id: string }>`
     select p.company_id, p.id from posts p where ${sql.raw(erasable)} and p.merged_count > 0`.execute(db)
-  for (const { company_id: companyID, id } of found)
-    await inTransaction(db, (tx) => releaseMerged(tx, companyID, id))
+  for (const { company_id: companyID, id } of found) await inTransaction(db, (tx) => releaseMerged(tx, companyID, id))
 }
 
 /** For rows that have no index to be found by, and that nobody waits for: one reading of the table. */

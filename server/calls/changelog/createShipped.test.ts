@@ -20,7 +20,10 @@ test('a month’s complete posts become a draft, whose text names what everyone 
     const statusID = world.company.statuses['complete']
     await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID }, { as: world.company.owner }))
   }
-  await world.db.updateTable('posts').set({ status_changed_at: new Date('2026-02-28T23:59:59Z') }).execute()
+  await world.db
+    .updateTable('posts')
+    .set({ status_changed_at: new Date('2026-02-28T23:59:59Z') })
+    .execute()
   const { body } = await expectOK(world.ask('createShipped', { month }))
   const { draft } = body['result'] as { draft: { title: string; body: string; posts: unknown[] } }
   expect(draft.title).toBe('What we shipped in February 2026')

@@ -22,7 +22,10 @@ test('complete posts that no entry mentions are listed, as far as the viewer may
   const list = async (input = {}) =>
     ((await expectOK(world.ask('getUnmentioned', input))).body['result'] as { posts: { id: string }[] }).posts
   expect((await list()).map(({ id }) => id)).toEqual([posts[2], posts[1]])
-  await world.db.updateTable('posts').set({ status_changed_at: new Date('2026-02-28T23:59:59Z') }).execute()
+  await world.db
+    .updateTable('posts')
+    .set({ status_changed_at: new Date('2026-02-28T23:59:59Z') })
+    .execute()
   expect(await list({ month: '2026-02-01' })).toHaveLength(2)
   expect(await list({ month: '2026-03-01' })).toEqual([])
   expect(await world.ask('getUnmentioned', {}, await world.user())).toMatchObject({ status: 403 })

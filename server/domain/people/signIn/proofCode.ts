@@ -42,9 +42,7 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
     const { id } = await tx
       .insertInto('proof_codes')
       .values({ company_id: companyID, user_id: userID, token_hash: tokenHash, purpose, ...fresh })
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh),
-      )
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh))
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(tx, 'sendProofCode', { companyID, proofID: id }, { key: `proof:${companyID}:${id}` })
