@@ -1,6 +1,7 @@
 import { test as base, chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { idleOnceAwake } from './awake.ts'
 import { browserArguments } from './browser.ts'
-import { codeIn, mailsIn, type ReceivedMail } from './mailbox.ts'
+import { codeIn, hasCode, hasLink, linkIn, mailsIn, type ReceivedMail } from './mailbox.ts'
 import type { ServiceFacts } from './service.ts'
 import { like, t } from './words.ts'
 
@@ -48,8 +49,14 @@ export function noteComplaints(page: Page, complaints: string[]): void {
 /** Lets every context come from an address of its own: sign-ins are counted by address, and all journeys come from this machine. */
 function eachFromElsewhere(browser: Browser): void {
   const open = browser.newContext.bind(browser)
-  browser.newContext = (options = {}) =>
-    open({ ...options, extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': anyAddress() } })
+  browser.newContext = async (options = {}) => {
+    const context = await open({
+      ...options,
+      extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': anyAddress() },
+    })
+    if (options.javaScriptEnabled !== false) await idleOnceAwake(context)
+    return context
+  }
 }
 
 /** A network address as a proxy tells it. */
@@ -65,17 +72,14 @@ export function mailsTo(address: string, atLeast = 1): Promise<ReceivedMail[]> {
   return mailsIn(facts.mailbox, address, atLeast)
 }
 
-/** The sign-in code in the newest email to an address. */
-export async function codeFor(address: string, mailNumber = 1): Promise<string> {
-  return codeIn(await mailsTo(address, mailNumber))
+/** The newest code that came to an address, once so many have. News that come there too are none. */
+export async function codeFor(address: string, codeNumber = 1): Promise<string> {
+  return codeIn(await mailsIn(facts.mailbox, address, codeNumber, hasCode))
 }
 
-/** The one-time link in the newest email to an address. */
-export async function linkFor(address: string, mailNumber = 1): Promise<string> {
-  const mails = await mailsTo(address, mailNumber)
-  const [link] = /http\S+#token=\S+/.exec(mails.at(-1)?.text ?? '') ?? []
-  if (link === undefined) throw new Error('The email has no link')
-  return link
+/** The newest one-time link that came to an address. */
+export async function linkFor(address: string): Promise<string> {
+  return linkIn(await mailsIn(facts.mailbox, address, 1, hasLink))
 }
 
 /** Asks for a code in the form of signing in that a page or a part of it shows. */
@@ -85,9 +89,9 @@ export async function askForCode(place: Page | Locator, email: string): Promise<
 }
 
 /** Asks for a code, and fills it in. Its last digit sends it. */
-export async function signInByCode(place: Page | Locator, email: string, mailNumber = 1): Promise<void> {
+export async function signInByCode(place: Page | Locator, email: string, codeNumber = 1): Promise<void> {
   await askForCode(place, email)
-  await place.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email, mailNumber))
+  await place.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email, codeNumber))
 }
 
 /** Signs someone new in on the page of signing in, with a name, and comes to where `next` leads. Gives their address. */

@@ -11,21 +11,45 @@ export interface ReceivedMail {
   headers: Record<string, string>
 }
 
-/** The emails to an address that the mailbox at a URL has received, once there are at least so many. */
-export async function mailsIn(mailbox: string, address: string, atLeast = 1): Promise<ReceivedMail[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
+/** Against an email that never comes, on a machine that has other things to do. */
+const mostWaitMs = 60_000
+
+/** The emails to an address that the mailbox at a URL has received, once there are at least so many; of the given kind, if one is given. */
+export async function mailsIn(
+  mailbox: string,
+  address: string,
+  atLeast = 1,
+  isWanted: (mail: ReceivedMail) => boolean = () => true,
+): Promise<ReceivedMail[]> {
+  for (const end = Date.now() + mostWaitMs; Date.now() < end; ) {
     const mails = (await (await fetch(`${mailbox}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
-    if (mails.length >= atLeast) return mails
+    const wanted = mails.filter(isWanted)
+    if (wanted.length >= atLeast) return wanted
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No ${atLeast} emails came to ${address}`)
+  throw new Error(`No ${atLeast} such emails came to ${address}`)
 }
+
+const code = /\b\d{6}\b/
+const link = /http\S+#token=\S+/
+
+export const hasCode = ({ text }: ReceivedMail) => code.test(text)
+export const hasLink = ({ text }: ReceivedMail) => link.test(text)
 
 /** The sign-in code in the newest of some emails. */
 export function codeIn(mails: readonly ReceivedMail[]): string {
-  const [code] = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '') ?? []
-  if (code === undefined) throw new Error('The email has no code')
-  return code
+  return foundIn(mails, code)
+}
+
+/** The one-time link in the newest of some emails. */
+export function linkIn(mails: readonly ReceivedMail[]): string {
+  return foundIn(mails, link)
+}
+
+function foundIn(mails: readonly ReceivedMail[], sought: RegExp): string {
+  const [found] = sought.exec(mails.at(-1)?.text ?? '') ?? []
+  if (found === undefined) throw new Error(`The email has nothing like ${sought}`)
+  return found
 }
 
 /** A real SMTP server that keeps what it receives and tells it over HTTP at `url?to=address`. */

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSingleKeys } from '../../components/viewer/shortcuts.ts'
 import type { KeyEntry } from './keyRegistry.ts'
@@ -156,4 +157,20 @@ test('the sheet and the menu list what is there now, the nearest group first', (
   rerender(<Keys of={[entry('s')]} />)
   unmount()
   expect(listed()).toEqual([['adminShortcuts.goTo', 's']])
+})
+
+test('what is shown can be pressed at once, also after a change that React makes at its leisure', async () => {
+  done.length = 0
+  let goOn = () => {}
+  const pressed: string[] = []
+  function Page() {
+    const [key, setKey] = useState('j')
+    goOn = () => startTransition(() => setKey('k'))
+    // As early as anybody could: it is in the document, and not yet painted.
+    useLayoutEffect(() => void pressed.push(press(key)), [key])
+    return <Keys of={[entry(key)]} />
+  }
+  render(<Page />)
+  await act(async () => goOn())
+  expect(pressed).toEqual(['j kept', 'k kept'])
 })
