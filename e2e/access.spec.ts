@@ -62,7 +62,9 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
     page.getByRole('switch', { name }),
   )
   for (const one of switches) {
+    const saved = page.waitForResponse(/\/boards\/update$/)
     await one.click()
+    await (await saved).finished()
     await expect(one).not.toHaveAttribute('aria-busy', 'true')
   }
   await page.reload({ waitUntil: 'networkidle' })

@@ -8,6 +8,8 @@ import { freePort, startProcess } from './service.ts'
 import { like, t } from './words.ts'
 
 test('with files on another host, pages are painted, wake up, load their parts and report errors', async () => {
+  // It begins with a service of its own.
+  test.setTimeout(240_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-assets-'))
   const port = await freePort()
   // Another origin than any company's: the same service answers there as the host in front of it would.
@@ -37,7 +39,7 @@ test('with files on another host, pages are painted, wake up, load their parts a
     page.on('requestfailed', (request) => failed.push(request.url()))
     await page.goto(`http://demo.localhost:${port}/feature-requests`, { waitUntil: 'networkidle' })
     await expect(page.locator('.sr-only').first()).toHaveCSS('position', 'absolute')
-    expect(await page.evaluate('document.fonts.check(\'16px "Hanken Grotesk Variable"\')')).toBe(true)
+    await expect.poll(() => page.evaluate('document.fonts.check(\'16px "Hanken Grotesk Variable"\')')).toBe(true)
     await page
       .getByRole('button', { name: like('portal.row.more') })
       .first()

@@ -145,11 +145,15 @@ async function beginEntry(page: Page, context: BrowserContext, title: string): P
   return text
 }
 
+const nameOfFocus = 'document.activeElement.outerHTML'
+
 /** Goes through the toolbar by its arrow until a tool has the focus. */
 async function reachInToolbar(page: Page, tool: Locator): Promise<void> {
   for (let steps = 0; steps < 20; steps += 1) {
     if ((await tool.and(page.locator(':focus')).count()) === 1) return
+    const before = await page.evaluate(nameOfFocus)
     await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(nameOfFocus)).not.toBe(before)
   }
   await expect(tool).toBeFocused()
 }

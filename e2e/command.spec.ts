@@ -9,9 +9,10 @@ test('by the keyboard alone: the command menu changes a post’s status, and ano
 }) => {
   await asOwner(context)
   await page.goto(`${facts.demo}/bugs`)
-  const { id, urlName } = await postFrom(page, 'bugs', 'The clock of the oven is late')
+  const word = `oven${Date.now()}`
+  const { id, urlName } = await postFrom(page, 'bugs', `The clock of the ${word} is late`)
   const other = await context.newPage()
-  await other.goto(`${facts.demo}/admin/posts?sort=new&status=*`, { waitUntil: 'networkidle' })
+  await other.goto(`${facts.demo}/admin/posts?q=${word}&status=*`, { waitUntil: 'networkidle' })
   const row = other.locator(`[data-post="${id}"]`)
   await row.getByRole('link').first().focus()
 
@@ -37,6 +38,9 @@ test('by the keyboard alone: the command menu changes a post’s status, and ano
   await expect(row).toContainText('Planned')
   await expect(row.getByRole('link').first()).toBeFocused()
 
-  await page.keyboard.type('gs')
-  await expect(page).toHaveURL(/\/admin\/settings/)
+  // The second key counts for a second and a half, which a busy machine may need for itself.
+  await expect(async () => {
+    await page.keyboard.type('gs')
+    await expect(page).toHaveURL(/\/admin\/settings/, { timeout: 5_000 })
+  }).toPass()
 })

@@ -29,6 +29,7 @@ test('the command menu finds a word in the whole company and leads to all result
     await page.keyboard.press('Control+k')
     await expect(menu).toBeVisible({ timeout: 500 })
   }).toPass()
+  await expect(menu.getByRole('combobox')).toBeFocused()
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes(word))
   await page.keyboard.type(word)
   await asked

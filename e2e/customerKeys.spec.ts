@@ -13,7 +13,7 @@ test('by the keyboard alone: a segment by a rule, the people of a list and of a 
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await asOwner(context)
   await page.goto(`${facts.demo}/bugs`)
   const word = `keys${Date.now()}`

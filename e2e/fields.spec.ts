@@ -1,16 +1,17 @@
 import { callFrom } from './calls.ts'
-import { expect, test, facts } from './journey.ts'
-import { asOwner } from './team.ts'
+import { expect, test } from './journey.ts'
+import { openOwnCompany } from './ownCompany.ts'
 import { t } from './words.ts'
 
 const title = 'Export the waiting list as a calendar'
 
 test('a member writes a post for a new customer by keyboard alone, with a field that is asked for, and takes it back', async ({
   page,
-  context,
 }) => {
-  await asOwner(context)
-  await page.goto(`${facts.demo}/admin/settings/fields`, { waitUntil: 'networkidle' })
+  // What a company asks for is asked of everyone who writes there.
+  const origin = await openOwnCompany(page, 'fielded')
+  await callFrom(page, '/api/boards/create', { name: 'Ideas' })
+  await page.goto(`${origin}/admin/settings/fields`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: t('adminFields.new') }).click()
   const field = page.getByRole('dialog')
   await field.getByLabel(t('adminFields.name')).fill('Revenue at stake')
@@ -19,7 +20,7 @@ test('a member writes a post for a new customer by keyboard alone, with a field 
   await field.getByRole('button', { name: t('adminFields.add') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Revenue at stake' })).toBeVisible()
 
-  await page.goto(`${facts.demo}/admin/posts`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/posts`, { waitUntil: 'networkidle' })
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: t('adminNewPost.open') })
   await expect(dialog.getByLabel(t('adminNewPost.title'), { exact: true })).toBeFocused()
@@ -39,17 +40,14 @@ test('a member writes a post for a new customer by keyboard alone, with a field 
   await dialog.getByLabel(t('adminNewPost.source')).fill('https://tickets.example.com/4711')
   await page.keyboard.press('Enter')
 
+  // The message, with its way back, stays while it's pointed at, however long a busy machine takes.
+  await page.getByText(t('adminNewPost.posted', { title })).hover()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: t('adminValues.change', { name: 'Revenue at stake' }) })).toContainText(
     '12,500',
   )
-  await expect(page.getByText(t('adminNewPost.posted', { title }))).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText(t('adminActions.undone'), { exact: true })).toBeVisible()
-  await page.goto(`${facts.demo}/admin/posts?q=${encodeURIComponent(title)}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/posts?q=${encodeURIComponent(title)}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-
-  const fields = await callFrom<{ id: string; name: string }[]>(page, '/api/customPostFields/list', {})
-  const fieldID = fields.find(({ name }) => name === 'Revenue at stake')?.id
-  await callFrom(page, '/api/customPostFields/delete', { fieldID, losing: 1 })
 })

@@ -21,13 +21,13 @@ test('a search of a board that finds nothing is posted by a stranger, who shares
   await expect(page).toHaveURL(/\/p\/zeppelin-moorings/)
   const link = page.getByLabel(t('write.published.title'))
   await expect(link).toBeFocused()
-  expect(await page.evaluate<string>('getSelection().toString()')).toBe(page.url())
+  await expect.poll(() => page.evaluate<string>('getSelection().toString()')).toBe(page.url())
   await page
     .getByRole('main')
     .getByRole('button', { name: t('write.published.copy'), exact: true })
     .first()
     .click()
-  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url())
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(page.url())
   await page
     .getByRole('link', { name: t('portal.nav.roadmap'), exact: true })
     .first()
@@ -41,8 +41,10 @@ test('a search of a board that finds nothing is posted by a stranger, who shares
 test('a search of every board that finds nothing is posted on one of them, behind what was begun there', async ({
   page,
 }) => {
-  await page.goto(`${facts.demo}/feature-requests`)
+  await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   await page.getByPlaceholder(t('portal.composer.open')).fill('Airship')
+  // It has been taken for what someone writes: the rest of the form is there.
+  await expect(page.getByLabel(t('write.composer.details'))).toBeVisible()
   await page.goto(`${facts.demo}/search?q=hangars+glider`, { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('link', { name: 'Feature requests', exact: true }).click()
   await expect(page.getByLabel(t('write.composer.title'))).toHaveValue('Airship hangars glider')

@@ -41,6 +41,7 @@ for (const { name, subdomain, language, options } of ways) {
     const email = newAddress()
     await founder.goto(facts.root)
     await press(founder, 'link', english('landing.signUp'))
+    await founder.waitForURL(/\/register$/)
     await founder.waitForLoadState('networkidle')
     await fill(founder, t('register.company'), subdomain)
     await fill(founder, t('register.name'), 'Kaya Kestrel')

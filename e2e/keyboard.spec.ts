@@ -79,9 +79,11 @@ test.describe('by the keyboard alone', () => {
     await keyboard.reach(box(0))
     await expect(box(0)).toHaveAttribute('aria-pressed', 'false')
     for (const key of ['Enter', 'Space']) {
+      const answered = page.waitForResponse(/\/api\/votes\/(create|delete)$/)
       await keyboard.press(key)
       await keyboard.isOn(box(key === 'Enter' ? 1 : 0))
       await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', String(key === 'Enter'))
+      await (await answered).finished()
     }
     const cast = page.waitForResponse(/\/api\/votes\/create/)
     await keyboard.press('Space')

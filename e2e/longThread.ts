@@ -10,16 +10,19 @@ export interface LongThread {
   replies: string[]
 }
 
-/** Writes a long thread under one of the demo's posts, the `nr`-th, into the database: people would take weeks. */
-export async function writeLongThread(nr: number, count: number): Promise<LongThread> {
+/**
+ * Writes a long thread under one of the demo's posts into the database: people would take weeks. Each journey names a post of its own, which no other
+ * one writes on: those that others make come and go.
+ */
+export async function writeLongThread(title: string, count: number): Promise<LongThread> {
   const connection = await runningEmbedded(facts.settings.DATA_DIR)
   if (!connection) throw new Error('The service has no database of its own.')
   const client = new Client(connection)
   await client.connect()
-  const { rows } = await client.query<{ path: string; first: string; replies: string[] }>(writeThread, [nr, count])
+  const { rows } = await client.query<{ path: string; first: string; replies: string[] }>(writeThread, [title, count])
   await client.end()
   const [written] = rows
-  if (!written) throw new Error(`The demo has no post ${nr}.`)
+  if (!written) throw new Error(`The demo has no post “${title}”.`)
   return { url: `${facts.demo}${written.path}`, first: written.first, replies: written.replies }
 }
 
@@ -39,10 +42,8 @@ const writeThread = `
     select p.company_id, p.id, p.url_name, b.url_name as board
     from posts p
     join companies c on c.id = p.company_id and c.subdomain = 'demo'
-    join boards b on b.company_id = p.company_id and b.id = p.board_id and b.access = 'public'
-    where p.deleted_at is null
-    order by p.created_at desc, p.id
-    offset $1 limit 1
+    join boards b on b.company_id = p.company_id and b.id = p.board_id
+    where p.title = $1
   ),
   people as (select u.company_id, array_agg(u.id order by u.id) as ids from users u join post on post.company_id = u.company_id group by u.company_id),
   first as (

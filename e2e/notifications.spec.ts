@@ -109,6 +109,7 @@ test('what comes by email is chosen for each kind, here and by one click in an e
   await page.getByRole('button', { name: t('mail.stop.button') }).click()
   await expect(page.getByText(t('mail.stop.doneKind', { kind: 'newComment' }))).toBeVisible()
   await page.getByRole('link', { name: t('mail.stop.settings') }).click()
+  await page.waitForURL(/\/settings\/notifications/)
   await page.waitForLoadState('networkidle')
   const comments = page.getByRole('group', { name: t('notificationSettings.newComment') })
   await expect(comments.getByLabel(t('notificationSettings.mail'))).toHaveValue('off')

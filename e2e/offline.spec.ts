@@ -8,6 +8,9 @@ test('without a connection the page says so, nothing typed is lost, and it can b
   await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
   await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('write.composer.title')).fill('The day view jumps')
+  // All of the form is there before the connection goes.
+  await expect(page.getByLabel(t('write.composer.details'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('write.composer.submit'), exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(t('offline.offline'))).toBeVisible()
   await page.getByLabel(t('write.composer.details')).fill('Typed on a train.')

@@ -84,7 +84,7 @@ test('two quick presses end where they began, on the page and on the server', as
   await callFrom(page, '/api/votes/delete', { postID: post.id })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   const line = await holdBack(page)
-  const sent = writesOf(page)
+  const [sent, heard] = [writesOf(page), answersOf(page)]
   const none = t('portal.vote.label', { title: 'Held back: twice', count: 0 })
   // In one task, before the first can show.
   await page.evaluate(
@@ -94,7 +94,7 @@ test('two quick presses end where they began, on the page and on the server', as
   line.release()
   await expect.poll(() => sent).toEqual(['/api/votes/create', '/api/votes/delete'])
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'false')
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => heard).toEqual(sent)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(vote(page)).toHaveAccessibleName(none)
 })
@@ -151,10 +151,10 @@ test('presses that the server refuses go back exactly, each with a message', asy
     await button.focus()
     await page.keyboard.press('Enter')
   }
-  expect(await looks()).not.toEqual(before)
+  await expect.poll(looks).not.toEqual(before)
   line.release()
   await expect(page.getByRole('alert').getByText('That is not for you.')).toHaveCount(3)
-  expect(await looks()).toEqual(before)
+  await expect.poll(looks).toEqual(before)
   await expect(follow(page)).toBeFocused()
 })
 

@@ -46,10 +46,12 @@ test('the menu leads to the profile and to what one wrote; a theme is kept and c
   page,
 }) => {
   await signInAt(page, facts.demo, 'Ines', post)
+  const cast = page.waitForResponse(/\/votes\/create$/)
   await page
     .getByRole('button', { name: like('portal.vote.label') })
     .first()
     .click()
+  await (await cast).finished()
   await page.getByRole('button', { name: t('portal.account', { name: 'Ines' }) }).click()
   await page.getByRole('menuitem', { name: t('viewerMenu.mine') }).click()
   await expect(page).toHaveURL(/\/my\/posts$/)
@@ -96,7 +98,9 @@ test('someone takes their data with them and is gone; what they wrote stays by s
   const email = await signInAt(page, facts.demo, 'Wiktor Leaving', post)
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('Said before leaving.')
+  const written = page.waitForResponse(/\/comments\/create$/)
   await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
+  await (await written).finished()
   const said = page.locator('[id^=comment-]').filter({ hasText: 'Said before leaving.' }).last()
   await said.getByRole('link', { name: 'Wiktor Leaving', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wiktor Leaving' })).toBeVisible()

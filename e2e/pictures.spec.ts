@@ -11,6 +11,8 @@ async function openComposer(page: Page, board = 'feature-requests'): Promise<voi
   await page.goto(`${facts.demo}/${board}`, { waitUntil: 'networkidle' })
   await page.getByPlaceholder(t('portal.composer.open')).click()
   await expect(page.getByLabel(t('write.composer.title'))).toBeFocused()
+  // The rest of the form comes a little later, its tools last.
+  await expect(page.getByRole('button', { name: t('pictures.add') })).toBeVisible()
 }
 
 /** Whether every picture of the page's text was loaded, each in the room that was kept for it. */
@@ -32,7 +34,7 @@ test('pictures are picked, sent while the text is written on, described, and pub
   await openComposer(page)
   await page.getByLabel(t('write.composer.title')).fill('Two clocks in the calendar')
   await page.getByLabel(t('write.composer.details')).fill('Look:')
-  await sendSlowly(page, 400_000)
+  await sendSlowly(page, 100_000)
   await pick(
     page,
     await pictureFile('large.png', { width: 900, height: 700, noisy: true }),
@@ -66,7 +68,7 @@ test('a form that is sent while a picture is on its way waits for it, and what i
   await asOwner(context)
   await openComposer(page, 'bugs')
   await page.getByLabel(t('write.composer.title')).fill('The clock stands still')
-  await sendSlowly(page, 300_000)
+  await sendSlowly(page, 60_000)
   await pick(
     page,
     await pictureFile('still.png', { width: 600, height: 500, noisy: true }),
@@ -221,10 +223,11 @@ test("the company's logo stands in the header with its name, and a person's pict
   await page.goto(origin, { waitUntil: 'networkidle' })
   const logo = page.getByRole('banner').getByRole('link', { name }).getByRole('img')
   await expect(logo).toHaveJSProperty('complete', true)
-  expect(await logo.boundingBox()).toMatchObject({ width: 128, height: 32 })
+  await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 128, height: 32 })
 
   await page.getByRole('button', { name: like('portal.account') }).click()
   await page.getByRole('menuitem', { name: t('viewerMenu.settings') }).click()
+  await page.waitForURL(/\/settings$/)
   await page.waitForLoadState('networkidle')
   await choose(
     page.getByRole('button', { name: t('pictures.viewer.choose') }),

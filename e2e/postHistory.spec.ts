@@ -56,12 +56,12 @@ test('images open over the page: arrows, zoom and Escape work, and the focus goe
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ contextOptions: { javaScriptEnabled: false } })
 
   test('a post shows its way as a list', async ({ page }) => {
     await page.goto(`${facts.demo}/feature-requests/p/waiting-list-that-fills-cancelled-slots-by-itself`)
     const line = page.getByRole('list', { name: t('portal.filter.status') })
     await expect(line.locator('[aria-current=step]')).toBeVisible()
-    expect(await line.getByRole('listitem').count()).toBeGreaterThan(2)
+    await expect(line.getByRole('listitem').nth(2)).toBeVisible()
   })
 })

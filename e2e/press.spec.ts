@@ -67,9 +67,8 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   const finger = await fingerOn(page)
   const link = await middleOf(row(page, title).getByRole('link'))
   await finger.down(link)
-  await page.waitForTimeout(1000)
+  await expect(row(page, title)).toHaveAttribute('data-press', 'held')
   // Nothing happens before the finger is lifted: until then there is a way back.
-  expect(await row(page, title).getAttribute('data-press')).toBe('held')
   await expect(page.getByRole('menu')).toBeHidden()
   await finger.up()
   const menu = page.getByRole('menu', { name: t('portal.row.more', { title }) })
@@ -106,8 +105,18 @@ test('moving on, scrolling, lifting early or putting down a second finger opens 
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(page.locator('[data-press=held]')).toHaveCount(0)
   }
-  await finger.down(place)
-  await page.waitForTimeout(600)
+  await page.evaluate(
+    "for (const type of ['touchstart', 'touchend']) addEventListener(type, ({ timeStamp }) => (globalThis[type] = timeStamp), true)",
+  )
+  await expect(async () => {
+    await finger.down(place)
+    await page.waitForTimeout(600)
+    await finger.up()
+    const heldMs = await page.evaluate<number>('touchend - touchstart')
+    // A busy machine may lift it so late that it's early no more: then the menu comes, and it's done again.
+    if (heldMs > 750) await page.keyboard.press('Escape')
+    expect(heldMs).toBeLessThanOrEqual(750)
+  }).toPass()
   await nothing()
   await finger.down(place)
   await finger.move({ x: place.x + 14, y: place.y })
@@ -115,7 +124,6 @@ test('moving on, scrolling, lifting early or putting down a second finger opens 
   await nothing()
   // Also after it was long enough: moving off is the way back.
   await finger.down(place)
-  await page.waitForTimeout(1000)
   await expect(page.locator('[data-press=held]')).toHaveCount(1)
   await finger.move({ x: place.x + 40, y: place.y })
   await nothing()
@@ -145,7 +153,7 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   const finger = await fingerOn(page)
   const comment = page.locator('main article').filter({ hasText: 'Mine to change' })
   await finger.down(await middleOf(comment.getByText('Mine to change')))
-  await page.waitForTimeout(1000)
+  await expect(page.locator('[data-press=held]')).toHaveCount(1)
   await finger.up()
   const menu = page.getByRole('menu', { name: t('commentMenu.label', { name: 'Ada' }) })
   await expect(menu.getByRole('menuitem')).toHaveText([t('commentMenu.edit'), t('postManage.delete')])

@@ -41,8 +41,12 @@ test('by the keyboard alone: a roadmap is made, filled, scored, explained, put i
   await expect(dialog).toHaveCount(0)
   await keyboard.hears(word)
 
-  await keyboard.press('g', 'r')
-  await expect(page.getByRole('heading', { level: 1, name: t('adminRoadmaps.title') })).toBeFocused()
+  // The second key counts for a second and a half, which a busy machine may need for itself.
+  await expect(async () => {
+    await keyboard.press('g', 'r')
+    const heading = page.getByRole('heading', { level: 1, name: t('adminRoadmaps.title') })
+    await expect(heading).toBeFocused({ timeout: 5_000 })
+  }).toPass()
   await keyboard.reach(page.getByRole('link', { name: word, exact: true }))
   await keyboard.press('Enter')
   const grid = page.getByRole('grid', { name: word })

@@ -21,6 +21,7 @@ test('a member saves an answer and replies with it by keyboard alone: filled in,
   await expect(page.getByRole('button', { name: t('adminAnswers.title') })).toBeVisible()
   await page.keyboard.press('Control+.')
   await expect(dialog).toContainText(t('adminAnswers.pickEmpty'))
+  await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: t('adminAnswers.saveAs') })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -35,6 +36,7 @@ test('a member saves an answer and replies with it by keyboard alone: filled in,
   // Two letters and Enter put it in.
   await page.keyboard.press('Control+.')
   await expect(dialog.getByRole('option', { name: 'It moved on' })).toBeVisible()
+  await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('mo')
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()

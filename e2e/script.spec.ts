@@ -45,7 +45,7 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 test('script in every text is text: nothing runs, nothing is refused by the policy, nothing goes elsewhere, and there is room for it', async ({
   chromiumBrowser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const team = await chromiumBrowser.newContext({ reducedMotion: 'reduce' })
   const page = await team.newPage()
   const { origin, board, posts } = await fillNastyCompany(page)

@@ -29,7 +29,8 @@ const test = widgetTestOf('sdk').extend<{ page: Page }, { site: { url: string; s
         await rm(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker' },
+    // A package is packed, installed and built for it.
+    { scope: 'worker', timeout: 240_000 },
   ],
   page: async ({ strictBrowser, complaints }, use) => {
     const context = await openReader(strictBrowser)

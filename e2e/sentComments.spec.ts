@@ -74,7 +74,7 @@ test('a comment and a reply show before the server answers with their pictures a
   await expect(page.getByText(t('comment.written')).first()).toBeVisible()
   await expect(likesOf(rich)).toBeVisible()
   await expect(likesOf(commentsWith(page, 'Third of mine'))).toBeVisible()
-  expect(await boxOf(rich)).toEqual(whileSent)
+  await expect.poll(() => boxOf(rich)).toEqual(whileSent)
   expect(await jumps()).toBeLessThanOrEqual(0.02)
 
   line.hold()

@@ -44,7 +44,9 @@ test('a visitor answers what a board asks, follows a category, and ends that in 
 
   await portal.goto(`${facts.demo}/${board.urlName}?category=phones`, { waitUntil: 'networkidle' })
   const follow = portal.getByRole('button', { name: t('followCategory.label', { name: 'Phones' }) })
+  const followed = portal.waitForResponse(/\/categories\/subscribe$/)
   await follow.click()
+  await (await followed).finished()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   await portal.goto(`${facts.demo}/settings/notifications`, { waitUntil: 'networkidle' })
   await portal.getByRole('button', { name: t('notificationSettings.unfollowNamed', { name: 'Phones' }) }).click()

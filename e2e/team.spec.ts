@@ -1,7 +1,8 @@
+import { postFrom } from './calls.ts'
 import { expect, facts, linkFor, mailsTo, newAddress, signInHere, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { asOwner } from './team.ts'
-import { like, t } from './words.ts'
+import { t } from './words.ts'
 
 test('a manager creates a board with a category, and visitors write there', async ({
   page,
@@ -36,24 +37,21 @@ test('who follows a post gets an email when its status changes, and one click en
   context,
   chromiumBrowser,
 }) => {
+  await asOwner(context)
+  await page.goto(`${facts.demo}/connected-apps`)
+  const title = `A bell that can be followed ${Date.now()}`
+  const post = await postFrom(page, 'connected-apps', title)
   const address = newAddress()
   const visitor = await chromiumBrowser.newContext()
   const theirs = await visitor.newPage()
-  await theirs.goto(`${facts.demo}/connected-apps`, { waitUntil: 'networkidle' })
-  const first = theirs
-    .getByRole('listitem')
-    .filter({ has: theirs.getByRole('button', { name: like('portal.vote.label') }) })
-    .first()
-  const title = await first.getByRole('heading').innerText()
-  await first.getByRole('link').first().click()
+  await theirs.goto(`${facts.demo}/connected-apps?sort=new`, { waitUntil: 'networkidle' })
+  await theirs.getByRole('main').getByRole('link', { name: title, exact: true }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(title)
   await theirs.getByRole('button', { name: t('post.follow.follow'), exact: true }).click()
   await signInHere(theirs, address, 'Faye')
-  const path = new URL(theirs.url()).pathname.split('/')
   await visitor.close()
 
-  await asOwner(context)
-  await page.goto(`${facts.demo}/admin/posts/${path[1]}/${path[3]}`, { waitUntil: 'networkidle' })
+  await page.goto(`${facts.demo}/admin/posts/connected-apps/${post.urlName}`, { waitUntil: 'networkidle' })
   await page
     .getByRole('button', { name: t('manage.status.submit') })
     .first()

@@ -61,7 +61,7 @@ for (const standing of fields) {
         const field = await openAsleep(page, standing)
         await field.click()
         await page.keyboard.type('abcdefghij klmnopqrs', { delay: 80 })
-        await expect(standing.rest(page)).toBeVisible({ timeout: 40_000 })
+        await expect(standing.rest(page)).toBeVisible({ timeout: 90_000 })
         await page.keyboard.type('!', { delay: 80 })
         await expect(field).toHaveValue('abcdefghij klmnopqrs!')
         await expect(field).toBeFocused()

@@ -143,8 +143,9 @@ test('someone whom the page does not name signs in in a window of the portal, an
   const email = newAddress()
   await window.getByLabel(t('write.signIn.email')).fill(email)
   await window.getByRole('button', { name: t('write.signIn.send') }).click()
-  await window.getByRole('textbox').fill(await codeFor(email))
-  await window.waitForEvent('close')
+  const closed = window.waitForEvent('close')
+  await window.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await closed
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -164,7 +165,7 @@ test('a board shows in the page; an unknown token is said in its frame, a wrong 
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await page.evaluate("for (const turn of [1, 2]) Upwell('render', { theme: 'blue' })")
-  expect(warned).toEqual([
+  await expect.poll(() => warned).toEqual([
     'Upwell: render: theme must be light, dark, auto.',
     'Upwell: render: no element has the attribute data-upwell.',
   ])

@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { idleOnceAwake } from './awake.ts'
 import { browserArguments } from './browser.ts'
 import { callFrom } from './calls.ts'
 import { anyAddress, facts, test as base } from './journey.ts'
@@ -67,6 +68,7 @@ export function vote(page: Page): Locator {
 
 async function makeWidgetCompany(browser: Browser, subdomain: string): Promise<WidgetCompany> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
+  await idleOnceAwake(context)
   const page = await context.newPage()
   const portal = await openOwnCompany(page, subdomain)
   const board = await callFrom<{ id: string }>(page, '/api/boards/create', { name: 'Stationery', access: 'public' })

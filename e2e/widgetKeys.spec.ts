@@ -121,11 +121,26 @@ interface Focusable {
 async function tabUntil(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let stops = 0; stops < mostStops; stops += 1) {
+    const before = await placeOfFocus(page)
     await page.keyboard.press('Tab')
+    // Into a frame and out of it the focus goes by way of another process.
+    await expect.poll(() => placeOfFocus(page)).not.toBe(before)
     if (await control.evaluate((one: Focusable) => one.getRootNode().activeElement === one)) return
   }
   throw new Error(`${mostStops} presses of Tab did not lead to ${String(control)}.`)
 }
+
+/** What has the focus in the page and in each of its frames. */
+async function placeOfFocus(page: Page): Promise<string> {
+  const places = await Promise.all(page.frames().map((frame) => frame.evaluate<string>(focusIn).catch(() => '')))
+  return places.join(' | ')
+}
+
+const focusIn = `(() => {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return [...(element?.getRootNode().querySelectorAll('*') ?? [])].indexOf(element) + ' ' + element?.outerHTML.slice(0, 200)
+})()`
 
 /** The page and what its frames show, by axe, and that neither scrolls sideways: a wide one by day, a narrow one by night. */
 async function judge(page: Page, name: string): Promise<void> {

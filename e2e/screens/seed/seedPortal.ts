@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { idleOnceAwake } from '../../awake.ts'
 import { callFrom } from '../../calls.ts'
 import { codeFor, facts } from '../../journey.ts'
 import { openOwnCompany } from '../../ownCompany.ts'
@@ -90,6 +91,7 @@ async function pageOf(browser: Browser): Promise<Page> {
   contexts += 1
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${contexts}` } })
   context.setDefaultTimeout(90_000)
+  await idleOnceAwake(context)
   return context.newPage()
 }
 
