@@ -1,5 +1,5 @@
 import { callFrom, postFrom } from './calls.ts'
-import { expect, facts, test } from './journey.ts'
+import { expect, facts, keepMessage, test } from './journey.ts'
 import { openByKeyboard } from './keyboard.ts'
 import { asOwner } from './team.ts'
 import { t } from './words.ts'
@@ -32,8 +32,7 @@ test('by the keyboard alone: five posts are selected, given a status, and given 
   await expect(dialog).toHaveCount(0)
   await expect(rows.filter({ hasText: 'Planned' })).toHaveCount(5)
   await keyboard.hears(t('adminBulk.done.status', { count: 5 }))
-  // The message, with its way back, stays while it's pointed at, however long a busy machine takes.
-  await page.getByText(t('adminBulk.done.status', { count: 5 })).last().hover()
+  await keepMessage(page, t('adminBulk.done.status', { count: 5 }))
   await expect(bar).toHaveCount(0)
   await keyboard.isOn(link(4))
 

@@ -1,5 +1,5 @@
 import { callFrom } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, keepMessage, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { t } from './words.ts'
 
@@ -40,8 +40,7 @@ test('a member writes a post for a new customer by keyboard alone, with a field 
   await dialog.getByLabel(t('adminNewPost.source')).fill('https://tickets.example.com/4711')
   await page.keyboard.press('Enter')
 
-  // The message, with its way back, stays while it's pointed at, however long a busy machine takes.
-  await page.getByText(t('adminNewPost.posted', { title })).hover()
+  await keepMessage(page, t('adminNewPost.posted', { title }))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('button', { name: t('adminValues.change', { name: 'Revenue at stake' }) })).toContainText(
     '12,500',

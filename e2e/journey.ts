@@ -117,6 +117,14 @@ export async function signInHere(page: Page, email: string, name: string): Promi
   await expect(question).toBeHidden()
 }
 
+/** Keeps a message, and the way back that it offers, for as long as a busy machine may take: it stays while it's pointed at. */
+export async function keepMessage(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('region', { name: t('toasts.title') })
+    .getByText(text)
+    .hover()
+}
+
 /** The count that a button to vote tells. */
 export async function votesOn(button: Locator): Promise<number> {
   const label = (await button.getAttribute('aria-label')) ?? ''

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { callFrom, postFrom, signInFrom, type Written } from './calls.ts'
-import { expect, facts, test } from './journey.ts'
+import { expect, facts, keepMessage, test } from './journey.ts'
 import { openByKeyboard } from './keyboard.ts'
 import { asOwner } from './team.ts'
 import { like, t } from './words.ts'
@@ -44,8 +44,7 @@ test('a manager merges a duplicate by keyboard alone, takes it back, merges it a
     await expect(page).toHaveURL(facts.demo + adminPath(survivor))
     await expect(heading('Reminders for zeppelin mooring')).toBeVisible()
     await keyboard.hears(t('adminMerge.done', { title: 'Zeppelin mooring reminders' }))
-    // The message, with its way back, stays while it's pointed at, however long a busy machine takes.
-    await page.getByText(t('adminMerge.done', { title: 'Zeppelin mooring reminders' })).last().hover()
+    await keepMessage(page, t('adminMerge.done', { title: 'Zeppelin mooring reminders' }))
     await expect(merged).toContainText('Zeppelin mooring reminders')
     await expect(comment).toBeVisible()
     await expect(voters).toHaveCount(2)
@@ -109,10 +108,7 @@ test('a manager makes a comment a post by keyboard alone; what answered it goes 
     await expect(comment).toBeHidden()
   }
   await split()
-  await page
-    .getByText(t('manage.comments.splitDone', { title }))
-    .last()
-    .hover()
+  await keepMessage(page, t('manage.comments.splitDone', { title }))
   await keyboard.reach(page.getByRole('button', { name: t('manage.undo'), exact: true }))
   await keyboard.press('Enter')
   await expect(comment).toBeVisible()
