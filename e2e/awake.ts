@@ -12,19 +12,20 @@ export async function idleOnceAwake(context: BrowserContext): Promise<void> {
   context.newPage = async () => waitingForRest(await open())
 }
 
+/** Comes once a page that has a script of ours is awake. */
+const woken = "Promise.resolve(document.querySelector('#app ~ script[src]') && globalThis.whenAwake)"
+
 /**
- * Waits in a page: for its waking, where there is a script of ours, and for a moment in which nothing else is to be done. What the page has put off
- * until such a moment comes first, for it was asked for earlier. One that is out of sight has them rarely.
+ * Comes in a moment in which nothing else is to be done, after what the page itself has put off until such a moment: that was asked for earlier. A page
+ * that is out of sight has them rarely.
  */
-const leisure = `(async () => {
-  if (document.querySelector('#app ~ script[src]')) await globalThis.whenAwake
-  await new Promise((done) => { requestIdleCallback(done); setTimeout(done, 1_000) })
-})()`
+const leisure = 'new Promise((done) => { requestIdleCallback(done); setTimeout(done, 1_000) }).then(() => null)'
 
 /** So many times in turn nothing is under way. */
 const calm = 3
 
-function waitingForRest(page: Page): Page {
+/** Notes what a page asks for from now on, and gives what waits until it is awake and nothing more is under way; `asleep` is a page that won't wake up. */
+export function watchRest(page: Page, { asleep = false } = {}): () => Promise<void> {
   const loading = new Set<Request>()
   page.on('request', (request) => {
     // What the document before was waiting for comes no more.
@@ -34,16 +35,20 @@ function waitingForRest(page: Page): Page {
   })
   page.on('requestfinished', (request) => void loading.delete(request))
   page.on('requestfailed', (request) => void loading.delete(request))
-  const rest = async () => {
+  return async () => {
     for (let times = 0; times < calm && !page.isClosed(); ) {
       // A document that is being replaced has no leisure.
-      const isIdle = await page.evaluate(leisure).then(
+      const isIdle = await page.evaluate(asleep ? leisure : `${woken}.then(() => ${leisure})`).then(
         () => loading.size === 0,
         () => false,
       )
       times = isIdle ? times + 1 : 0
     }
   }
+}
+
+function waitingForRest(page: Page): Page {
+  const rest = watchRest(page)
   const [goto, reload, waitForLoadState] = [page.goto.bind(page), page.reload.bind(page), page.waitForLoadState.bind(page)]
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

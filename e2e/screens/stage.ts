@@ -30,6 +30,8 @@ export interface ScreenState {
   /** Brings the state about on the page as it came. */
   reach?(stage: Stage): Promise<unknown>
   shows: Shown
+  /** What it changes for all who look at the same time: states that change the same are looked at one after the other. */
+  changes?: 'the import under way'
   /** The part that is judged, where it lies over the rest: what is half covered is no target while it is. */
   within?: string
 }
