@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { watchRest } from '../awake.ts'
 import type { MessageID } from '../words.ts'
 import type { Places, Where, Who } from './portalFacts.ts'
 
@@ -82,7 +83,9 @@ export async function answerCalls(page: Page, answers: Readonly<Record<string, o
 export function reloads(answers: Readonly<Record<string, object>>): (stage: Stage) => Promise<void> {
   return async ({ page }) => {
     await answerCalls(page, answers)
+    const rest = watchRest(page)
     await page.reload()
+    await rest()
   }
 }
 
