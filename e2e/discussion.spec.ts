@@ -16,7 +16,10 @@ test('a stranger comments, is answered for, edits and deletes what is their own'
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('It happens on **my** phone too.')
   await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
+  // It shows before it is written, and this reader comes too late for an outbox that would keep it.
+  const written = page.waitForResponse(/\/comments\/create$/)
   await signInHere(page, newAddress(), 'Mary')
+  await (await written).finished()
   const mine = page.locator('[id^=comment-]').filter({ hasText: 'It happens on my phone too.' }).last()
   await expect(mine).toBeVisible()
   await expect(mine.getByText('my', { exact: true })).toHaveCSS('font-weight', /^[6-9]\d\d$/)

@@ -54,8 +54,10 @@ test('its React package, as it is published, has its script from us: a known per
   const page = await open(await buildSite(resolve('sdk/sample'), { main: 'reactCanny.tsx', settings }), '/feedback')
   await expect(page.getByRole('heading', { name: 'Known' })).toBeVisible()
   expect(asked).toContain('/sdk.js')
+  const cast = page.waitForResponse(/\/votes\/create$/)
   await vote(page).click()
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'true')
+  await (await cast).finished()
   await frameIn(page).getByRole('link', { name: 'Dark mode' }).click()
   await expect(page).toHaveURL(/\/feedback\/stationery\/p\/dark-mode$/)
   // The page leads on from there when it is loaded anew, and the person is known again.

@@ -21,9 +21,12 @@ test('a vote on the roadmap counts, there and on the board, once the voter has s
   const card = page.getByRole('listitem').filter({ hasText: 'Recurring appointments with an end date' })
   const vote = card.getByRole('button', { name: like('portal.vote.label') })
   const before = Number(await vote.innerText())
+  // It shows before it is written, and this reader comes too late for an outbox that would keep it.
+  const cast = page.waitForResponse(/\/votes\/create$/)
   await vote.click()
   await signInHere(page, newAddress(), 'Runa')
   await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await (await cast).finished()
   // Someone in the journey beside this one may vote for it as well.
   const votes = async () => Number(await vote.innerText())
   await expect.poll(votes).toBeGreaterThan(before)

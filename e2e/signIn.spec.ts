@@ -82,8 +82,11 @@ test.describe('on a phone, which reloads the tab while the email is read', () =>
     await expect(codeStep(page)).toBeVisible()
     await expect(page.getByText(t('write.signIn.sent', { email }))).toBeVisible()
     await expect(page.getByRole('button', { name: t('write.signIn.otherAddress') })).toBeVisible()
+    const cast = page.waitForResponse(/votes\/create$/)
     await codeStep(page).fill(await codeFor(email))
     await expect(voted(page)).toHaveCount(1)
+    // It shows before it is written, and this reader came too late for an outbox that would keep it.
+    await (await cast).finished()
     await page.reload()
     await expect(voted(page)).toHaveCount(1)
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -108,8 +111,7 @@ test.describe('on a phone, which reloads the tab while the email is read', () =>
     const written = page.waitForResponse(/comments\/create$/)
     await codeStep(page).fill(await codeFor(email))
     await expect(page.getByRole('article').getByText('For my aunt, who has everything.')).toHaveCount(1)
-    // It shows before it is written, and this reader came too late for an outbox that would keep it.
-    await written
+    await (await written).finished()
     await page.reload()
     await expect(page.getByRole('article').getByText('For my aunt, who has everything.')).toHaveCount(1)
   })

@@ -61,13 +61,15 @@ test('an owner sets a provider up, tests it and turns it on; a customer signs in
   const vote = (pressed: boolean) =>
     voter.getByRole('main').getByRole('button', { name: like('portal.vote.label'), pressed })
   await voter.goto(portal + path, { waitUntil: 'networkidle' })
+  const cast = voter.waitForResponse(/\/votes\/create$/)
   await vote(false).click()
   await voter
     .getByRole('dialog')
     .getByRole('link', { name: t('sso.continue', { name: 'Acme ID' }) })
     .click()
   await expect(vote(true)).toBeVisible()
-  expect(voter.url()).toBe(portal + path)
+  await expect(voter).toHaveURL(portal + path)
+  await (await cast).finished()
   await voter.reload({ waitUntil: 'networkidle' })
   await expect(vote(true)).toBeVisible()
   await stranger.close()
