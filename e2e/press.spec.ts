@@ -101,6 +101,9 @@ test('moving on, scrolling, lifting early or putting down a second finger opens 
   const scrolled = await page.evaluate<number>('scrollY')
   const nothing = async () => {
     await finger.up()
+    await nothingCame()
+  }
+  const nothingCame = async () => {
     await page.waitForTimeout(300)
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(page.locator('[data-press=held]')).toHaveCount(0)
@@ -117,7 +120,7 @@ test('moving on, scrolling, lifting early or putting down a second finger opens 
     if (heldMs > 750) await page.keyboard.press('Escape')
     expect(heldMs).toBeLessThanOrEqual(750)
   }).toPass()
-  await nothing()
+  await nothingCame()
   await finger.down(place)
   await finger.move({ x: place.x + 14, y: place.y })
   await page.waitForTimeout(1000)

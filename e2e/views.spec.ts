@@ -11,6 +11,7 @@ test('a manager saves a view, shares it, renames it, moves it and opens it by de
   const origin = await openOwnCompany(page, 'views')
   const board = await callFrom<{ id: string }>(page, '/api/boards/create', { name: 'Ideas' })
   await callFrom(page, '/api/posts/create', { boardID: board.id, title: 'A second view' })
+  await callFrom(page, '/api/onboarding/dismiss', {})
   await page.goto('about:blank')
   const keyboard = await openByKeyboard(page, `${origin}/admin/posts?status=planned&sort=top`)
   const views = page.getByRole('navigation', { name: t('adminViews.label') })
