@@ -48,7 +48,7 @@ export function linkIn(mails: readonly ReceivedMail[]): string {
 
 function foundIn(mails: readonly ReceivedMail[], sought: RegExp): string {
   const [found] = sought.exec(mails.at(-1)?.text ?? '') ?? []
-  if (found === undefined) throw new Error(`The email has nothing like ${sought}`)
+  if (found === undefined) throw new Error(`The email has nothing like ${sought.source}`)
   return found
 }
 
