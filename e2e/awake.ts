@@ -49,7 +49,9 @@ export function watchRest(page: Page, { asleep = false } = {}): () => Promise<vo
 
 function waitingForRest(page: Page): Page {
   const rest = watchRest(page)
-  const [goto, reload, waitForLoadState] = [page.goto.bind(page), page.reload.bind(page), page.waitForLoadState.bind(page)]
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const waitForLoadState = page.waitForLoadState.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     if (options?.waitUntil === 'networkidle') await rest()

@@ -183,7 +183,9 @@ test('without the entry script the page is loaded anew once and reports it', asy
   await expect(page.locator('#app[data-started]')).toBeAttached()
   await rowMenu(page).click()
   await expect(menuItem(page)).toBeVisible()
-  await expect.poll(() => reports).toEqual([expect.stringMatching(/^Loading script http.*\/client-[^/]+\.js failed \(missing\)$/)])
+  await expect
+    .poll(() => reports)
+    .toEqual([expect.stringMatching(/^Loading script http.*\/client-[^/]+\.js failed \(missing\)$/)])
 })
 
 test('a stylesheet that failed is loaded again in its place and reported', async ({ context }) => {
