@@ -36,7 +36,7 @@ export function watchRest(page: Page, { asleep = false } = {}): () => Promise<vo
   page.on('requestfinished', (request) => void loading.delete(request))
   page.on('requestfailed', (request) => void loading.delete(request))
   return async () => {
-    for (let times = 0; times < calm && !page.isClosed(); ) {
+    for (let times = 0; times < calm && !page.isClosed();) {
       // A document that is being replaced has no leisure.
       const isIdle = await page.evaluate(asleep ? leisure : `${woken}.then(() => ${leisure})`).then(
         () => loading.size === 0,

@@ -88,7 +88,7 @@ const mostRestlessMs = 30_000
 
 /** Judges the focus where it stays: what moved while it was pictured, because something beside it had come, is pictured again. */
 async function expectSeen(page: Page): Promise<void> {
-  for (const end = Date.now() + mostRestlessMs; Date.now() < end; ) {
+  for (const end = Date.now() + mostRestlessMs; Date.now() < end;) {
     const before = await page.evaluate<Focus>(readFocus)
     // What lies over it for a moment is no fault, and what isn't in the window has no picture.
     await expect.poll(async () => (await page.evaluate<Focus>(readFocus)).wrong).toBeNull()

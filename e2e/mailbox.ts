@@ -21,7 +21,7 @@ export async function mailsIn(
   atLeast = 1,
   isWanted: (mail: ReceivedMail) => boolean = () => true,
 ): Promise<ReceivedMail[]> {
-  for (const end = Date.now() + mostWaitMs; Date.now() < end; ) {
+  for (const end = Date.now() + mostWaitMs; Date.now() < end;) {
     const mails = (await (await fetch(`${mailbox}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
     const wanted = mails.filter(isWanted)
     if (wanted.length >= atLeast) return wanted

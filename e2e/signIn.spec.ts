@@ -95,13 +95,7 @@ test.describe('on a phone, which reloads the tab while the email is read', () =>
   test('a comment that was typed is published by its draft', async ({ page }) => {
     const email = newAddress()
     await page.goto(board)
-    await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: wish })
-      .getByRole('link')
-      .first()
-      .click()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: wish }).getByRole('link').first().click()
     await page.getByPlaceholder(t('post.comment.placeholder')).click()
     await page.getByRole('textbox', { name: t('post.comment.label') }).fill('For my aunt, who has everything.')
     await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()

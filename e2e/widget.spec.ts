@@ -165,10 +165,12 @@ test('a board shows in the page; an unknown token is said in its frame, a wrong 
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await page.evaluate("for (const turn of [1, 2]) Upwell('render', { theme: 'blue' })")
-  await expect.poll(() => warned).toEqual([
-    'Upwell: render: theme must be light, dark, auto.',
-    'Upwell: render: no element has the attribute data-upwell.',
-  ])
+  await expect
+    .poll(() => warned)
+    .toEqual([
+      'Upwell: render: theme must be light, dark, auto.',
+      'Upwell: render: no element has the attribute data-upwell.',
+    ])
 })
 
 test('with the server away the button stays, and nothing is thrown into the page', async ({ open }) => {
