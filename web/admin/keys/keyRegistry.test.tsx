@@ -166,7 +166,7 @@ test('what is shown can be pressed at once, also after a change that React makes
     // As early as anybody could: it is in the document, and not yet painted.
     useLayoutEffect(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })), [key])
     return (
-      <button onClick={() => startTransition(() => setKey('k'))}>
+      <button type="button" onClick={() => startTransition(() => setKey('k'))}>
         <Keys of={[entry(key)]} />
       </button>
     )
