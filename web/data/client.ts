@@ -105,7 +105,6 @@ export function createDataClient<C extends CallTypes = Calls>({
     },
   })
   const keys = createIdempotencyKeys()
-  let writing = 0
   let responseStatus = initial === undefined ? 200 : hydrateState(initial, queries, cookies, now())
 
   /** Most are at hand; those that only the team or an account makes may come first. */
@@ -167,12 +166,7 @@ export function createDataClient<C extends CallTypes = Calls>({
     return wanted.map(([path, inputs]) => peek(path, inputs))
   }
 
-  async function write(...made: Parameters<typeof writeOnce>): Promise<unknown> {
-    writing += 1
-    return writeOnce(...made).finally(() => (writing -= 1))
-  }
-
-  async function writeOnce(
+  async function write(
     path: string,
     inputs: object,
     onWritten?: OnWritten<unknown>,
@@ -234,14 +228,12 @@ export function createDataClient<C extends CallTypes = Calls>({
   }
   // The contract's types are held by the interface; inside, every call is a path and an object.
   const typed = client as unknown as DataClient<C>
-  internals.set(typed, { queries, optionsOf, isWriting: () => writing > 0 })
+  internals.set(typed, { queries, optionsOf })
   return typed
 }
 
 interface Internals {
   queries: QueryClient
-  /** Whether a write is under way, with what its page does about it: what is shown may be gone already. */
-  isWriting(): boolean
   optionsOf(
     path: string,
     inputs: object,

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answering, later } from '../../test/answering.ts'
+import { answering } from '../../test/answering.ts'
+import { markBusy } from '../busy.ts'
 import { createDataClient } from '../client.ts'
 import '../lateCalls.ts'
 import { listenForChanges } from './liveChanges.ts'
@@ -25,9 +26,7 @@ function setVisible(state: DocumentVisibilityState): void {
 
 /** A page that shows a list of posts, one post and the boards, in a browser that hears of changes. */
 async function open() {
-  const merged = later<object>()
   const { transport, made } = answering({
-    '/api/posts/merge': () => merged.promise,
     '/api/posts/get': () => ({ result: { posts: [] } }),
     '/api/posts/getOne': () => ({ post: { id: mine } }),
     '/api/company/get': () => ({ company: { name: 'Acme' } }),
@@ -60,8 +59,6 @@ async function open() {
   )
   made.length = 0
   return {
-    client,
-    merged,
     end,
     around: () => around,
     tell: (changes: object) => heard?.onChanges?.(JSON.stringify(changes)),
@@ -115,16 +112,12 @@ test('what was missed while the connection was lost may be anything', async () =
   end()
 })
 
-test('of its own write a tab that has heard of it asks when it has the answer, and its page has done what it does then', async () => {
-  const { client, merged, tell, asked, end } = await open()
-  const left = later<void>()
-  const written = client.write('/api/posts/merge', { postID: mine, intoPostID: theirs }, () => left.promise)
+test('while what was pressed is under way, and its page does what it does then, nothing is asked for', async () => {
+  const { tell, asked, end } = await open()
+  const isDone = markBusy()
   tell({ nouns: ['posts'], postIDs: [mine] })
-  expect(await asked(5_000)).toEqual(['/api/posts/merge'])
-  merged.resolve({ post: { id: theirs } })
   expect(await asked(5_000)).toEqual([])
-  left.resolve()
-  await act(() => written)
-  expect(await asked()).toEqual(expect.arrayContaining(['/api/posts/get', '/api/posts/getOne']))
+  isDone()
+  expect(await asked()).toEqual(['/api/posts/get', '/api/posts/getOne'])
   end()
 })

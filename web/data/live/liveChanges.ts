@@ -34,8 +34,8 @@ export function listenForChanges(client: DataClient, around: Around, listen = li
   const apply = () => {
     timer = undefined
     if (due.length === 0 || document.visibilityState !== 'visible') return
-    // A tab may hear of its own write before it has left what is gone by that: it would ask for it in vain.
-    if (internalsOf(client).isWriting()) return void (timer = setTimeout(apply, mostWaitMs))
+    // A tab may hear of its own write before it has left what is gone by that: it would ask for it in vain (`busy.ts`).
+    if (document.documentElement.hasAttribute('data-busy')) return void (timer = setTimeout(apply, mostWaitMs))
     const changes = due
     due = []
     void around(() => refresh(client, changes))
