@@ -19,7 +19,13 @@ const woken = "Promise.resolve(document.querySelector('#app ~ script[src]') && g
  * Comes in a moment in which nothing else is to be done, after what the page itself has put off until such a moment: that was asked for earlier. A page
  * that is out of sight has them rarely.
  */
-const leisure = 'new Promise((done) => { requestIdleCallback(done); setTimeout(done, 1_000) }).then(() => null)'
+const leisure = `new Promise((done) => {
+  requestIdleCallback(done)
+  if (document.visibilityState === 'hidden') setTimeout(done, 1_000)
+}).then(() => null)`
+
+/** Of what is under way after this time no end is heard: Playwright has counted it as over. */
+const mostWaitMs = 30_000
 
 /** So many times in turn nothing is under way. */
 const calm = 3
@@ -27,9 +33,9 @@ const calm = 3
 /** Notes what a page asks for from now on, and gives what waits until it is awake and nothing more is under way; `asleep` is a page that won't wake up. */
 export function watchRest(page: Page, { asleep = false } = {}): () => Promise<void> {
   const loading = new Set<Request>()
+  // What the document before was waiting for comes no more.
+  page.on('domcontentloaded', () => loading.clear())
   page.on('request', (request) => {
-    // What the document before was waiting for comes no more.
-    if (request.isNavigationRequest()) loading.clear()
     // Both may never end: the stream of news, and what is sent as a page is left.
     if (!['eventsource', 'ping'].includes(request.resourceType())) loading.add(request)
   })
@@ -39,7 +45,7 @@ export function watchRest(page: Page, { asleep = false } = {}): () => Promise<vo
     for (let times = 0; times < calm && !page.isClosed();) {
       // A document that is being replaced has no leisure.
       const isIdle = await page.evaluate(asleep ? leisure : `${woken}.then(() => ${leisure})`).then(
-        () => loading.size === 0,
+        () => loading.size === 0 || Date.now() > end,
         () => false,
       )
       times = isIdle ? times + 1 : 0
