@@ -77,13 +77,19 @@ test('with a password it first asks for that, in a form that needs no JavaScript
   expect(opened.body).toContain('Publictitle')
 })
 
-test('revoked, guessed and wrongly named links lead to the same page that says that nothing is there', async () => {
-  const [revoked, named] = [await shared.share(), await shared.share()]
+test('revoked, expired, guessed and wrongly named links lead to the same page that says that nothing is there', async () => {
+  const [revoked, expired, named] = [await shared.share(), await shared.share(), await shared.share()]
   await expectOK(
     world.call('/api/roadmaps/shares/revoke', { roadmapViewID: revoked.roadmapViewID }, { as: world.company.owner }),
   )
+  await world.db
+    .updateTable('roadmap_shares')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', expired.roadmapViewID)
+    .execute()
   for (const path of [
     pathOf(revoked),
+    pathOf(expired),
     `/roadmaps/shared/another/${named.roadmapViewID}`,
     `/roadmaps/shared/${shared.roadmap.urlName}/${crypto.randomUUID()}`,
   ]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCustomField } from '../../../server/test/customFields.ts'
 import { roadmapCalls } from '../../../server/test/roadmapCalls.ts'
 import { memberWith } from '../../../server/test/teamWorld.ts'
 import { expectOK, type Person, type World } from '../../../server/test/world.ts'
@@ -41,6 +42,54 @@ test('roadmaps are listed, and each shows its posts, factors and scores in its l
   for (const said of ['Rank 1 of 1', 'Weighted impact', 'No effort factor', 'Your values'])
     expect(explained).toContain(said)
   expect((await open('/next-year?status=complete')).html).toContain('No posts match these filters')
+})
+
+test('an effort of zero, a factor whose field is gone and weights of zero are each said, and nothing is divided by nothing', async () => {
+  const post = await world.post((await world.board({ name: 'Edges' })).id, { title: 'Edge case' })
+  const field = await makeCustomField(world, { name: 'Seats', subject: 'thirdPartyCompany', type: 'number' })
+  const { id: roadmapID, revision } = await calls.done('create', { name: 'Edges' })
+  const made = await calls.done('setFactors', {
+    roadmapID,
+    revision,
+    factors: [
+      { name: 'Value', side: 'impact', type: 'tenth', weight: 1 },
+      { name: 'Cost', side: 'effort', type: 'hundred', weight: 1 },
+      { name: 'Seats', side: 'impact', type: 'field', fieldID: field.id, weight: 1 },
+    ],
+  })
+  const [value, cost] = made.factors
+  await calls.result('posts/add', { roadmapID, postIDs: [post.id] })
+  await calls.result('posts/setValues', {
+    roadmapID,
+    cells: [
+      { postID: post.id, factorID: value?.id, value: 10 },
+      { postID: post.id, factorID: cost?.id, value: 0 },
+    ],
+  })
+  await expectOK(world.call('/api/customFields/delete', { customFieldID: field.id }, { as: world.company.owner }))
+  await calls.settle()
+  const page = (await open(`/edges?p=${post.id}`)).html
+  for (const said of [
+    'The factor Seats is broken and left out of scores: the field or segment it follows was deleted.',
+    '>Broken<',
+    '100,000',
+    'Weighted effort (0, counted as 1)',
+    '÷ 1<',
+  ])
+    expect(page).toContain(said)
+  expect(page).not.toMatch(/NaN|Infinity|∞/)
+
+  const { revision: next } = await calls.done('getOne', { roadmapURLName: 'edges' })
+  const weightless = [value, cost].map((factor) => ({
+    id: factor?.id,
+    name: factor?.name,
+    side: factor?.side,
+    type: factor?.type,
+    weight: 0,
+  }))
+  await calls.done('setFactors', { roadmapID, revision: next, factors: weightless })
+  await calls.settle()
+  expect((await open('/edges')).html).toContain('There are no scores, because every impact factor has a weight of 0.')
 })
 
 test('a locked or archived roadmap says so and offers no change', async () => {

@@ -2,7 +2,7 @@ import { largestFactorNumber, type EnteredFactorType } from '../../../../contrac
 import { fibonacci, mostOf } from '../../../../contract/roadmapScore.ts'
 
 /** A typed value of a factor: a number, null for none, or why it can't be one. */
-export type Entry = { value: number | null } | { wrong: 'number' | 'range' | 'fibonacci' }
+export type Entry = { value: number | null } | { wrong: 'number' | 'range' | 'whole' | 'fibonacci' }
 
 const ticked = new Set(['1', 'x', 'yes', 'true', '✓'])
 const unticked = new Set(['0', 'no', 'false', '-'])
@@ -19,7 +19,9 @@ export function readEntry(type: EnteredFactorType, typed: string): Entry {
   const value = numberOf(type === 'percentage' ? text.replace('%', '') : text)
   if (value === null) return { wrong: 'number' }
   if (type === 'fibonacci' && !fibonacci.includes(value)) return { wrong: 'fibonacci' }
-  return value < 0 || value > (mostOf(type) ?? largestFactorNumber) ? { wrong: 'range' } : { value }
+  if (value < 0 || value > (mostOf(type) ?? largestFactorNumber)) return { wrong: 'range' }
+  // As the server takes them.
+  return type === 'number' || Number.isInteger(value) ? { value } : { wrong: 'whole' }
 }
 
 /** A number as people type it; a comma is a decimal sign where it can't mark thousands. */

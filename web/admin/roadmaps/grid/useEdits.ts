@@ -77,7 +77,7 @@ export function useEdits(roadmap: Roadmap) {
   }
 }
 
-type Wrong = { reason: 'number' | 'range' | 'fibonacci' | 'date' | 'long' }
+type Wrong = { reason: 'number' | 'range' | 'whole' | 'fibonacci' | 'date' | 'long' }
 
 /** What a cell holds once a text is typed into it. */
 function cellOf(roadmap: Roadmap, row: Row, column: GridColumn, text: string): RoadmapCell | Wrong {

@@ -83,7 +83,13 @@ export function ScoreTable({ roadmap, score }: { roadmap: Roadmap; score: Score 
               <dd className="text-end">{`× ${t('adminRoadmaps.percent', { value: fine(share * 100) })}`}</dd>
             </>
           )}
-          <dt className="text-ink-2">{t(hasEffort ? 'adminRoadmaps.sum.effort' : 'adminRoadmaps.sum.noEffort')}</dt>
+          <dt className="text-ink-2">
+            {!hasEffort
+              ? t('adminRoadmaps.sum.noEffort')
+              : effort < 1
+                ? t('adminRoadmaps.sum.leastEffort', { effort: fine(effort) })
+                : t('adminRoadmaps.sum.effort')}
+          </dt>
           <dd className="text-end">{`÷ ${fine(Math.max(1, effort))}`}</dd>
           <dt className="text-ink-2">{t('adminRoadmaps.sum.thousand')}</dt>
           <dd className="text-end">{`× ${number(1_000)}`}</dd>
