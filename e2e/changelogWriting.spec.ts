@@ -44,6 +44,17 @@ test('a member writes an entry by keyboard alone, looks at it, chooses who is to
   await dialog.getByRole('radio', { name: t('adminChangelog.previewOf.email') }).focus()
   await page.keyboard.press('Space')
   await expect(dialog.frameLocator('iframe').getByText('Exports are ten times faster').first()).toBeVisible()
+  // As the widget has it, as wide as its pop-up: in the list, and opened.
+  await dialog.getByRole('radio', { name: t('adminChangelog.previewOf.widgetDark') }).focus()
+  await page.keyboard.press('Space')
+  const frames = dialog.locator('iframe')
+  await expect(frames).toHaveCount(2)
+  for (const [nth, level] of [2, 1].entries()) {
+    const shown = frames.nth(nth).contentFrame()
+    await expect(shown.getByRole('heading', { name: 'Exports are ten times faster', level })).toBeVisible()
+    await expect(shown.getByRole('listitem').filter({ hasText: /^First$/ })).toBeVisible()
+    expect((await frames.nth(nth).boundingBox())?.width).toBe(380)
+  }
   await page.keyboard.press('Escape')
   await expect(preview).toBeFocused()
 

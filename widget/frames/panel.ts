@@ -1,3 +1,4 @@
+import { panelSize } from '../../contract/entryInWidget.ts'
 import { directionOf } from '../../contract/languages.ts'
 import type { SDKSettings } from '../../contract/sdkSettings.ts'
 import { openFrame, themeOf, type OpenFrame } from './frame.ts'
@@ -11,7 +12,7 @@ const small = '(max-width:480px),(max-height:420px)'
 
 const stylesOf = ([fill]: SDKSettings['colours']) => `
 *{box-sizing:border-box;font:400 15px/1.5 system-ui,sans-serif}
-dialog{position:fixed;inset:auto;z-index:2147483647;margin:0;padding:0;width:380px;height:620px;max-width:calc(100vw - 16px);max-height:calc(100dvh - 92px);bottom:76px;overflow:hidden;border-radius:8px;border:1px solid light-dark(#0002,#fff3);background:light-dark(#fafbfa,#0d100e);color:light-dark(#111,#eee);box-shadow:0 8px 32px #0003}
+dialog{position:fixed;inset:auto;z-index:2147483647;margin:0;padding:0;width:${panelSize.width}px;height:${panelSize.height}px;max-width:calc(100vw - 16px);max-height:calc(100dvh - 92px);bottom:76px;overflow:hidden;border-radius:8px;border:1px solid light-dark(#0002,#fff3);background:light-dark(#fafbfa,#0d100e);color:light-dark(#111,#eee);box-shadow:0 8px 32px #0003}
 dialog:focus{outline:none}
 :focus-visible{outline:2px solid ${fill};outline-offset:-2px}
 a{color:inherit}

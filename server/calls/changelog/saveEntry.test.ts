@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChangelogWorld, type ChangelogWorld } from '../../test/changelogWorld.ts'
+import { expectOK } from '../../test/world.ts'
 
 let world: ChangelogWorld
 beforeAll(async () => {
@@ -69,6 +70,26 @@ test('a title that both changed clashes too, and without a base two bodies clash
     outcome: 'clash',
     parts: [{ kind: 'clash', base: '', theirs: 'Theirs.', mine: 'Mine.' }],
   })
+})
+
+test('a script and a data: image do nothing in what readers get, and what is too long is refused while the draft stays', async () => {
+  const body =
+    'Before <script>alert(1)</script> after.\n\n![Chart](data:image/png;base64,AAAA)\n\n<img src=x onerror=alert(1)>'
+  const { id, title } = await world.draft({ title: 'Pasted', body })
+  expect(await world.reread(id)).toMatchObject({ body })
+  for (const [long, code] of [
+    ['x'.repeat(40_001), 'textTooLong'],
+    ['x'.repeat(10_000_000), 'tooLarge'],
+  ] as const)
+    expect(await world.ask('saveEntry', { entryID: id, revision: 1, body: long })).toMatchObject({
+      status: 400,
+      body: { code },
+    })
+  expect(await world.reread(id)).toMatchObject({ title, body, team: { revision: 1 } })
+  await expectOK(world.ask('publishEntry', { entryID: id, revision: 1 }, world.publisher))
+  const { html } = await world.entry('pasted')
+  for (const words of ['Before', 'after.', 'Chart']) expect(html).toContain(words)
+  expect(html).not.toMatch(/<script|<img|src="data:|href="data:/)
 })
 
 test('what is published is changed by who publishes', async () => {

@@ -18,7 +18,7 @@ import { readEntryPosts } from './posts/entryPosts.ts'
 type Input = InputOf<typeof changelogGetEntries>
 
 /** An entry of a list has at most so many of its posts. */
-const mostPostsInList = 5
+export const mostPostsInList = 5
 
 /** Entries that the viewer may read. Refuses with `notFound` and `badCursor`. */
 export async function listEntries(

@@ -37,7 +37,7 @@ interface NeighbourRow {
 }
 
 /** The published entries before and after one; none for what isn't published. */
-async function neighboursOf(
+export async function neighboursOf(
   asking: Asking,
   sight: EntrySight,
   { id, published_at: at }: EntryRow,

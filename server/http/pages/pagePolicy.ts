@@ -63,7 +63,7 @@ interface Elsewhere {
 
 /** Scripts from our own files only, none inline; nothing from a third party. `data:` is the editor's likeness of a picture before it is sent. */
 export function policyOf(assetURL: string | undefined, { embedOrigins = [], widgetOrigin }: Elsewhere = {}): string {
-  const own = assetURL === undefined ? "'self'" : `'self' ${new URL(assetURL).origin}`
+  const own = ownFiles(assetURL)
   const widget = widgetOrigin === undefined ? '' : ` ${widgetOrigin}`
   return [
     "default-src 'self'",
@@ -79,4 +79,25 @@ export function policyOf(assetURL: string | undefined, { embedOrigins = [], widg
     "form-action 'self'",
     ["frame-ancestors 'self'", ...embedOrigins].join(' '),
   ].join('; ')
+}
+
+/** The same for a page that is only looked at, in one of ours: our styles and pictures. Nothing in it runs, is sent or opens anything. */
+export function stillPolicyOf(assetURL: string | undefined): string {
+  const own = ownFiles(assetURL)
+  return [
+    "default-src 'none'",
+    `style-src ${own}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${own} data:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    // Its pictures are for who is signed in, and without its origin their cookie would not go along.
+    'sandbox allow-same-origin',
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Where our own files come from. */
+function ownFiles(assetURL: string | undefined): string {
+  return assetURL === undefined ? "'self'" : `'self' ${new URL(assetURL).origin}`
 }

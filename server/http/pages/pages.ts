@@ -4,7 +4,6 @@ import { frameOf } from '../../../contract/frame.ts'
 import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { themeOf, type ShownTheme } from '../../../contract/themes.ts'
-import { deriveAccent } from '../../../contract/accent.ts'
 import { portalEntries, type PortalFont } from '../../../contract/portalSettings.ts'
 import type { Asking, CompanyFacts } from '../../domain/asking.ts'
 import { pathForLog } from '../../log.ts'
@@ -12,6 +11,8 @@ import type { RootAsking } from '../../domain/rootAsking.ts'
 import { openAskingOf } from '../asking.ts'
 import { keepReferral, readCookies } from '../request/cookies.ts'
 import { currently, refuse } from '../dispatch.ts'
+import { serveEntryInWidget } from '../changelog/entryInWidget.ts'
+import { accentSheet } from './accentSheet.ts'
 import { compress } from './compress.ts'
 import { codingFor, type Coding } from './contentCoding.ts'
 import { documentOf, type Assets } from './document.ts'
@@ -27,7 +28,6 @@ import { adminOriginOf, isRootHost, originOf, placeOf, type Place } from '../hos
 import { openRootAsking } from '../rootAsking.ts'
 import type { Service } from '../service.ts'
 import { signInLinkPath } from '../../domain/people/signIn/signInLink.ts'
-import { themeURL } from '../../domain/companies/themeURL.ts'
 import { faviconURL } from '../../domain/pictures/fileURL.ts'
 import { wordsFor } from '../../words/words.ts'
 
@@ -43,6 +43,7 @@ const mostMadeAnew = 4
  */
 export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
   const memo = new PageMemo(mostMemoBytes)
+  serveEntryInWidget(app, service, render, assets)
   // Compressed here, because what is kept of a page is kept compressed.
   app.get('/*', { compress: false }, (request, reply) => show(request, reply))
   app.notFoundPage = (request, reply) => show(request, reply, { isElsewhere: true })
@@ -194,7 +195,7 @@ function lookOf(
     locale: frame?.language ?? root?.language ?? languageOfPage(request, company, asking?.viewer?.language),
     otherURL,
     theme: frame ? frame.theme : chosenTheme(request, company),
-    themeURL: accentOf(company),
+    themeURL: accentSheet(company),
     faviconURL: faviconURL(company?.faviconID ?? null),
     font: company?.portal.font ?? null,
     origin: company ? originOf(env, company) : env.baseURL,
@@ -290,12 +291,6 @@ function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined)
   return shown === 'system' ? null : shown
 }
 
-/** The stylesheet of a company's accent, where it has one that can be shown. */
-function accentOf(company: CompanyFacts | undefined): string | null {
-  const accent = company?.accent ?? null
-  return themeURL(accent !== null && deriveAccent(accent) ? accent : null)
-}
-
 async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -367,7 +362,7 @@ function plainDocument(
     assets: { ...assets, scripts: [] },
     locale,
     theme: chosenTheme(request, company),
-    themeURL: accentOf(company),
+    themeURL: accentSheet(company),
     origin: '',
     isIndexed: false,
     siteName: company?.name ?? null,

@@ -52,7 +52,7 @@ export function ImportPreview({ preview: { entries, unread, unreadCount } }: { p
         </section>
       )}
       {unreadCount > 0 && (
-        <details>
+        <details open={entries.length === 0}>
           <summary className="cursor-pointer py-1 text-ui">
             {t('adminChangelog.import.unread', { count: unreadCount, shown: number(unreadCount) })}
           </summary>

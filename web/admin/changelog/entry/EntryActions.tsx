@@ -16,7 +16,7 @@ import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import type { MessageID } from '../../../words/words.ts'
 import { useRefusalToast } from '../../forms/useRefusalToast.ts'
-import type { DraftStore } from './draftStore.ts'
+import type { Draft, DraftStore } from './draftStore.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { DateDialog } from './publish/DateDialog.tsx'
 import { PublishDialog } from './publish/PublishDialog.tsx'
@@ -28,12 +28,15 @@ export type EntryTask = 'publish' | 'versions' | 'delete' | 'unpublish' | 'previ
 interface EntryActionsProps {
   entry: EntryDraft
   store: DraftStore
+  draft: Draft
+  /** The element that says how the texts stand: while they clash, it says why an entry can't be published. */
+  stateID: string
   task: EntryTask | null
   onTask: (task: EntryTask | null) => void
 }
 
-/** What can be done with an entry as it stands, by who looks. */
-export function EntryActions({ entry, store, task, onTask }: EntryActionsProps) {
+/** What can be done with an entry as it stands, by who looks. What gives the texts to others waits until a clash is settled, because they aren't what the entry has. */
+export function EntryActions({ entry, store, draft, stateID, task, onTask }: EntryActionsProps) {
   const { t } = useWords()
   const client = useDataClient()
   const refused = useRefusalToast()
@@ -41,6 +44,7 @@ export function EntryActions({ entry, store, task, onTask }: EntryActionsProps) 
   const { id: entryID, canPublish, team, isPinned } = entry
   const { state, approval } = team
   const isPublished = state === 'published'
+  const waits = draft.state.at === 'clash' ? { disabled: true, 'aria-describedby': stateID } : {}
   const run = async <P extends WritePath<Calls>>(path: P, inputs: Calls[P]['input'], done: MessageID) => {
     try {
       await client.write(path, inputs)
@@ -87,6 +91,7 @@ export function EntryActions({ entry, store, task, onTask }: EntryActionsProps) 
     <div className="flex flex-wrap items-center gap-2">
       {entry.needsApproval && !isPublished && approval !== 'approved' && !entry.canApprove && (
         <Button
+          {...(approval === 'none' ? waits : {})}
           onClick={() =>
             void run(
               '/api/changelog/askApproval',
@@ -103,6 +108,7 @@ export function EntryActions({ entry, store, task, onTask }: EntryActionsProps) 
       )}
       {entry.needsApproval && !isPublished && entry.canApprove && approval !== 'approved' && (
         <Button
+          {...waits}
           onClick={async () => {
             if (await store.flush())
               await run(
@@ -118,7 +124,7 @@ export function EntryActions({ entry, store, task, onTask }: EntryActionsProps) 
       {!isPublished && <Button onClick={() => onTask('preview')}>{t('adminChangelog.preview')}</Button>}
       {isPublished && <LinkButton href={paths.changelogEntry(entry.urlName)}>{t('adminChangelog.view')}</LinkButton>}
       {canPublish && !isPublished && (
-        <Button look="primary" onClick={() => onTask('publish')}>
+        <Button look="primary" {...waits} onClick={() => onTask('publish')}>
           {t(state === 'scheduled' ? 'adminChangelog.reschedule' : 'adminChangelog.publish')}
         </Button>
       )}
@@ -129,7 +135,7 @@ export function EntryActions({ entry, store, task, onTask }: EntryActionsProps) 
       />
       {task === 'publish' && <PublishDialog entry={entry} store={store} onClose={close} />}
       {task === 'versions' && <VersionsDialog entry={entry} store={store} onClose={close} />}
-      {task === 'preview' && <PreviewDialog entry={entry} texts={store.read().texts} onClose={close} />}
+      {task === 'preview' && <PreviewDialog entry={entry} store={store} draft={draft} onClose={close} />}
       {task === 'delete' && <DeleteEntry entry={entry} onClose={close} />}
       {task === 'sendBack' && <SendBackDialog entryID={entryID} onClose={close} />}
       {task === 'date' && <DateDialog entry={entry} onClose={close} />}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { EntryDraft } from '../../../../contract/changelog.ts'
 import { entryLengths } from '../../../../contract/changelogKinds.ts'
 import { entryHTML } from '../../../components/changelog/entryHTML.ts'
@@ -9,7 +9,6 @@ import { useInBrowser } from '../../../ui/behaviour/useInBrowser.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -19,6 +18,7 @@ import { AdminPage } from '../../states/AdminPage.tsx'
 import { ClashPanel } from './ClashPanel.tsx'
 import { EntryActions, type EntryTask } from './EntryActions.tsx'
 import { EntryAside } from './EntryAside.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
 import { SaveState } from './SaveState.tsx'
 import type { Draft, DraftStore } from './draftStore.ts'
 import { useEntryDraft } from './useDraft.ts'
@@ -32,9 +32,11 @@ export function EntryEditor({ entry }: { entry: EntryDraft }) {
   const { t } = useWords()
   const { store, draft } = useEntryDraft(entry)
   const [task, setTask] = useState<EntryTask | null>(null)
+  const stateID = useId()
+  const isClash = draft.state.at === 'clash'
   useKeys('adminChangelog.entry', [
     { key: 'Mod+s', text: 'adminChangelog.saveNow', run: () => void store.flush(), inFields: true },
-    ...(entry.canPublish && entry.team.state !== 'published'
+    ...(entry.canPublish && entry.team.state !== 'published' && !isClash
       ? [{ key: 'Mod+Enter', text: 'adminChangelog.publish', run: () => setTask('publish'), inFields: true } as const]
       : []),
   ])
@@ -43,15 +45,15 @@ export function EntryEditor({ entry }: { entry: EntryDraft }) {
       title={draft.texts.title.trim() || t('adminChangelog.untitled')}
       above={[{ text: t('adminChangelog.title'), href: paths.adminChangelog() }]}
       width="full"
-      hidesTitle={entry.canChange && draft.state.at !== 'clash'}
+      hidesTitle={entry.canChange && !isClash}
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SaveState state={draft.state} onRetry={() => void store.flush()} />
-          <EntryActions entry={entry} store={store} task={task} onTask={setTask} />
+          <SaveState id={stateID} state={draft.state} onRetry={() => void store.flush()} />
+          <EntryActions entry={entry} store={store} draft={draft} stateID={stateID} task={task} onTask={setTask} />
         </div>
       }
     >
-      <UnsavedGuard dirty={draft.state.at === 'refused' || draft.state.at === 'clash'} />
+      <UnsavedGuard dirty={draft.state.at === 'refused' || isClash} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0 max-w-[720px]">
           <h2 className="sr-only">{t('adminChangelog.text')}</h2>
@@ -70,7 +72,7 @@ export function EntryEditor({ entry }: { entry: EntryDraft }) {
 }
 
 function EntryTexts({ store, draft }: { store: DraftStore; draft: Draft }) {
-  const { t, number } = useWords()
+  const { t } = useWords()
   const [isSource, setIsSource] = useState(false)
   const isAwake = useInBrowser(() => true, false)
   const { texts, version, state } = draft
@@ -87,18 +89,7 @@ function EntryTexts({ store, draft }: { store: DraftStore; draft: Draft }) {
         onChange={({ target }) => store.change({ title: target.value })}
       />
       {isSource ? (
-        <TextArea
-          label={t('adminChangelog.markdown')}
-          hint={t('adminChangelog.markdownHint')}
-          rows={20}
-          dir="auto"
-          counter={{
-            max: entryLengths.body,
-            text: (length) => t('adminChangelog.counter', { length: number(length), max: number(entryLengths.body) }),
-          }}
-          value={texts.body}
-          onChange={({ target }) => store.change({ body: target.value })}
-        />
+        <MarkdownField body={texts.body} onChange={(body) => store.change({ body })} />
       ) : isAwake ? (
         <Suspense fallback={waiting}>
           <TextEditor

@@ -1,4 +1,14 @@
-import { answerCalls, atLeast, inTurn, presses, text, type ScreenState } from '../../../../e2e/screens/stage.ts'
+import { entry } from '../../../../e2e/screens/portalFacts.ts'
+import {
+  answerCalls,
+  atLeast,
+  inTurn,
+  picks,
+  presses,
+  text,
+  type ScreenState,
+  type Stage,
+} from '../../../../e2e/screens/stage.ts'
 import { at, body, id, long, opened, person } from '../area.states.ts'
 
 /** Dialogs of the changelog, and two people in one draft. */
@@ -50,6 +60,16 @@ export const states: readonly ScreenState[] = [
     shows: atLeast('dialog[open] blockquote', 1),
     within: 'dialog[open]',
   },
+  ...(['widgetLight', 'widgetDark'] as const).map((view): ScreenState => ({
+    screen: 'entry of the changelog',
+    state: `as the widget shows it, ${view === 'widgetLight' ? 'light' : 'dark'}`,
+    kind: 'dialog',
+    who: 'owner',
+    path: (places) => `/admin${entry('main')(places)}`,
+    reach: inTurn(picks('adminChangelog.more', 'adminChangelog.preview'), inWidget(view)),
+    shows: atLeast('dialog[open] iframe', 2),
+    within: 'dialog[open]',
+  })),
   {
     screen: 'entry of the changelog',
     state: 'compared with an earlier version',
@@ -145,3 +165,12 @@ export const states: readonly ScreenState[] = [
     shows: text('adminChangelog.clash.save'),
   },
 ]
+
+/** Chooses the widget, and waits for what it shows in both frames. */
+function inWidget(view: 'widgetLight' | 'widgetDark') {
+  return async ({ page, t }: Stage) => {
+    await page.getByRole('radio', { name: t(`adminChangelog.previewOf.${view}`) }).check()
+    for (const nth of [0, 1])
+      await page.locator('dialog[open] iframe').nth(nth).contentFrame().locator('article').waitFor()
+  }
+}

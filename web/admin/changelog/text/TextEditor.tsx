@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { entryLengths } from '../../../../contract/changelogKinds.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { sendFile } from '../../../data/sendFile.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/adminChangelogText.json?texts'
+import type { LeftOut } from './cleanPaste.ts'
 import { ImageDialog } from './ImageDialog.tsx'
 import { LanguageDialog } from './LanguageDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -38,13 +40,14 @@ export default function TextEditor(props: TextEditorProps) {
 }
 
 function Editing({ label, body, onChange }: TextEditorProps) {
-  const { t } = useWords()
+  const { t, number } = useWords()
   const client = useDataClient()
   const failureText = useFailureText()
   const id = useId()
   const [task, setTask] = useState<TextTask | null>(null)
   const [sending, setSending] = useState(0)
   const [failed, setFailed] = useState<string>()
+  const [left, setLeft] = useState<LeftOut | null>(null)
   const add = async (into: Editor, files: readonly File[]) => {
     setFailed(undefined)
     for (const file of files) {
@@ -70,6 +73,7 @@ function Editing({ label, body, onChange }: TextEditorProps) {
       onToolbar: () => focusToolbar(id),
       onChange,
       onFiles: (into, files) => void add(into, files),
+      onLeftOut: setLeft,
     }),
   )
   useSyncExternalStore(
@@ -101,6 +105,12 @@ function Editing({ label, body, onChange }: TextEditorProps) {
       <p role="status" className="text-small text-ink-3 empty:hidden">
         {sending > 0 ? t('adminChangelogText.uploading', { count: sending }) : ''}
       </p>
+      <p role="status" className="text-small text-ink-2 empty:hidden">
+        {left === 'images' || left === 'code' ? t(`adminChangelogText.leftOut.${left}`) : ''}
+      </p>
+      {left === 'all' && (
+        <InlineError>{t('adminChangelog.pasteTooLong', { max: number(entryLengths.body) })}</InlineError>
+      )}
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       {task === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {task === 'image' && <ImageDialog editor={editor} onClose={close} />}

@@ -1,3 +1,4 @@
+import { entryLengths } from '../../../../contract/changelogKinds.ts'
 import { callouts } from './doc.ts'
 
 /** Elements that are no text. */
@@ -47,6 +48,21 @@ export function cleanPaste(html: string): string {
   const target = document.implementation.createHTMLDocument('')
   copyInto(target.body, source.body)
   return target.body.innerHTML
+}
+
+/** What of a paste isn't taken as it is: `all` of a text that no entry has room for, `images` of other places, or `code`, such as scripts and what is embedded. */
+export type LeftOut = 'all' | 'images' | 'code'
+
+/** Finds that out; null where all of a paste is taken. */
+export function leftOut({ html, text }: { html: string; text: string }): LeftOut | null {
+  if (text.length > entryLengths.body) return 'all'
+  const source = new DOMParser().parseFromString(html, 'text/html')
+  const hasCode = source.querySelector('script,iframe,object,embed,video,audio') !== null
+  for (const element of source.querySelectorAll(dropped)) element.remove()
+  if ((source.body.textContent ?? '').length > entryLengths.body) return 'all'
+  const images = [...source.querySelectorAll('img')]
+  if (images.some((image) => !image.getAttribute('src')?.startsWith('/files/'))) return 'images'
+  return hasCode ? 'code' : null
 }
 
 function copyInto(target: HTMLElement, source: Node): void {

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { videoIn } from '../../../../contract/markdown/video.ts'
 import { holdsFiles, pastedPictures } from '../../../components/pictures/pictureFiles.ts'
+import { leftOut, type LeftOut } from './cleanPaste.ts'
 import type { DocNode } from './doc.ts'
 import { docToMarkdown } from './docToMarkdown.ts'
 import { extensions } from './extensions.ts'
@@ -16,10 +17,28 @@ interface EditorParts {
   onToolbar: () => void
   onChange: (body: string) => void
   onFiles: (editor: Editor, files: readonly File[]) => void
+  /** What of the last paste wasn't taken; null where all of it was. */
+  onLeftOut: (what: LeftOut | null) => void
 }
 
 /** An editor of an entry's text, which is not on the page yet. Its styles are those of the admin. */
-export function makeEditor({ body, label, calloutOf, hintID, onToolbar, onChange, onFiles }: EditorParts): Editor {
+export function makeEditor({
+  body,
+  label,
+  calloutOf,
+  hintID,
+  onToolbar,
+  onChange,
+  onFiles,
+  onLeftOut,
+}: EditorParts): Editor {
+  /** Keeps out a paste that no entry has room for, before anything is made of it. */
+  const look = (event: Event, data: DataTransfer | null) => {
+    const what = data && leftOut({ html: data.getData('text/html'), text: data.getData('text/plain') })
+    onLeftOut(what)
+    if (what === 'all') event.preventDefault()
+    return what === 'all'
+  }
   const editor = new Editor({
     element: null,
     injectCSS: false,
@@ -33,6 +52,10 @@ export function makeEditor({ body, label, calloutOf, hintID, onToolbar, onChange
         'aria-describedby': hintID,
         class: 'prose entry',
         dir: 'auto',
+      },
+      handleDOMEvents: {
+        paste: (_view, event) => look(event, event.clipboardData),
+        drop: (_view, event) => look(event, event.dataTransfer),
       },
       // Tab moves in lists and tables: Esc leaves the text where it is, so that the next Tab goes on from there.
       handleKeyDown: (view, event) => {

@@ -2,7 +2,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as DocParser } from '@tiptap/pm/model'
 import { expect, it } from 'vitest'
-import { cleanPaste } from './cleanPaste.ts'
+import { cleanPaste, leftOut } from './cleanPaste.ts'
 import type { DocNode } from './doc.ts'
 import { docToMarkdown } from './docToMarkdown.ts'
 import { extensions } from './extensions.ts'
@@ -61,6 +61,19 @@ it('keeps the blocks of Notion', () => {
   ).toBe(
     '### Title\n\nText with **bold** and _more_\n\n> [!NOTE]\n> A callout\n\n1. One\n2. Two\n   - Inner\n\n```sql\nselect 1\n```\n\n> Quote\n\n___\n\nbad',
   )
+})
+
+it('tells what of a paste is not taken as it is, and what no entry has room for', () => {
+  const of = (html: string, text = '') => leftOut({ html, text })
+  expect(of('<style>b{}</style><p>One <b>two</b></p><img src="/files/a" alt="Ours">')).toBeNull()
+  expect(of('<p>a</p><img src="data:image/png;base64,x" alt="Chart">')).toBe('images')
+  expect(of('<img src="https://a.example/b.png">')).toBe('images')
+  for (const tag of ['script', 'iframe', 'object']) expect(of(`<p>a</p><${tag}></${tag}>`), tag).toBe('code')
+  expect(of(`<script>${'x'.repeat(50_000)}</script><p>a</p>`)).toBe('code')
+  expect(of(`<img src="data:image/png;base64,${'x'.repeat(1_000_000)}">`, 'a')).toBe('images')
+  expect(of('', 'x'.repeat(40_000))).toBeNull()
+  expect(of('', 'x'.repeat(10_000_000))).toBe('all')
+  expect(of(`<p>${'x'.repeat(40_001)}</p>`)).toBe('all')
 })
 
 it('has every kind of node that Markdown becomes', () => {

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { useWords } from '../../../../words/useWords.ts'
+import type { MessageID } from '../../../../words/words.ts'
 import { usePermission } from '../../../states/usePermission.ts'
 import type { DraftStore } from '../draftStore.ts'
 import { TellFields } from './TellFields.tsx'
@@ -36,7 +37,7 @@ export function PublishDialog({ entry, store, onClose }: PublishDialogProps) {
   const [statusID, setStatusID] = useState(entry.moves?.statusID ?? '')
   const [mails, setMails] = useState(entry.moves?.mails ?? true)
   const [isMissing, setIsMissing] = useState(false)
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [unsaved, setUnsaved] = useState<MessageID | null>(null)
   const facts = useWrite('/api/changelog/saveEntry')
   const publishing = useWrite('/api/changelog/publishEntry')
   const scheduling = useWrite('/api/changelog/scheduleEntry')
@@ -48,8 +49,9 @@ export function PublishDialog({ entry, store, onClose }: PublishDialogProps) {
     at !== (entry.scheduledLocal ?? entry.publishedLocal ?? '')
   const submit = async () => {
     if (when !== 'now' && at === '') return setIsMissing(true)
-    setIsUnsaved(false)
-    if (!(await store.flush())) return setIsUnsaved(true)
+    setUnsaved(null)
+    if (!(await store.flush()))
+      return setUnsaved(store.read().state.at === 'clash' ? 'adminChangelog.settleFirst' : 'adminChangelog.saveFirst')
     const saved = await facts.run({ entryID: entry.id, revision: store.revision(), tell, segmentID })
     if (saved.error) return undefined
     store.counted(saved.output.revision)
@@ -74,7 +76,7 @@ export function PublishDialog({ entry, store, onClose }: PublishDialogProps) {
       gap={6}
       unsaved={isChanged}
       pending={facts.pending || publishing.pending || scheduling.pending}
-      refusal={isUnsaved ? { ...refusal, general: t('adminChangelog.saveFirst') } : refusal}
+      refusal={unsaved === null ? refusal : { ...refusal, general: t(unsaved) }}
       onSubmit={submit}
       onClose={onClose}
     >
