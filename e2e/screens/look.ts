@@ -39,8 +39,12 @@ export const test = journey.extend<
       await page.context().clearCookies()
       await page.context().setOffline(false)
     }
-    expect(complaints, 'what the page complained of').toEqual([])
+    const own = complaints.filter((complaint) => !isOfJudging.test(complaint))
+    expect(own, 'what the page complained of').toEqual([])
   },
 })
 
 export { expect }
+
+/** Said of the judge's own script where it looks into a frame in which none may run; that frame's document has none (`entryInWidget.page.test.tsx`). */
+const isOfJudging = /^Blocked script execution in '[^']*\/admin\/changelog\/widget\//

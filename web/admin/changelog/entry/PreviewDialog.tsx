@@ -114,7 +114,7 @@ function AsSaved({ entryID, state, as }: AsSavedProps) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-6">
           {entryPlaces.map((place) => (
-            <figure key={place} className="max-w-full">
+            <figure key={place} className="max-w-full min-w-0">
               <figcaption className="mb-2 text-small text-ink-2">{t(`adminChangelog.previewIn.${place}`)}</figcaption>
               {/* With its origin, by which it gets its pictures; nothing in it runs. */}
               <iframe
