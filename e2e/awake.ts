@@ -42,6 +42,7 @@ export function watchRest(page: Page, { asleep = false } = {}): () => Promise<vo
   page.on('requestfinished', (request) => void loading.delete(request))
   page.on('requestfailed', (request) => void loading.delete(request))
   return async () => {
+    const end = Date.now() + mostWaitMs
     for (let times = 0; times < calm && !page.isClosed();) {
       // A document that is being replaced has no leisure.
       const isIdle = await page.evaluate(asleep ? leisure : `${woken}.then(() => ${leisure})`).then(
