@@ -21,7 +21,7 @@ const woken = "Promise.resolve(document.querySelector('#app ~ script[src]') && g
  */
 const leisure = `new Promise((done) => {
   requestIdleCallback(done)
-  if (document.visibilityState === 'hidden') setTimeout(done, 1_000)
+  setTimeout(done, document.visibilityState === 'hidden' ? 1_000 : 10_000)
 }).then(() => null)`
 
 /** Of what is under way after this time no end is heard: Playwright has counted it as over. */
