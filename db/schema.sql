@@ -2834,9 +2834,9 @@ CREATE INDEX posts_gone ON public.posts USING btree (company_id, id) WHERE ((del
 CREATE INDEX posts_held ON public.posts USING btree (company_id, board_id, id) WHERE (held_at IS NOT NULL);
 CREATE INDEX posts_pinned ON public.posts USING btree (company_id, id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX posts_rendered_before ON public.posts USING btree (company_id, id) WHERE (text_version < 6);
-CREATE INDEX posts_search ON public.posts USING gin (company_id, search) WITH (fastupdate=off);
-CREATE INDEX posts_title_trigrams ON public.posts USING gin (company_id, lower(title) gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(search, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE INDEX posts_search ON public.posts USING gin (company_id, search) WITH (fastupdate='on', gin_pending_list_limit='64');
+CREATE INDEX posts_title_trigrams ON public.posts USING gin (company_id, lower(title) gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='64');
+CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(search, '{a}'::"char"[])) WITH (fastupdate='on', gin_pending_list_limit='64');
 CREATE INDEX posts_with_closed_comments ON public.posts USING btree (company_id, id) WHERE (comments_closed_at IS NOT NULL);
 CREATE INDEX posts_with_closed_votes ON public.posts USING btree (company_id, id) WHERE (votes_closed_at IS NOT NULL);
 CREATE INDEX posts_with_mentions ON public.posts USING btree (company_id, id) WHERE (details ~~ '%](user:%'::text);

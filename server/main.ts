@@ -24,6 +24,7 @@ import { servePages } from './http/pages/pages.ts'
 import type { Service } from './http/service.ts'
 import { serveSDK } from './http/widget/serveSDK.ts'
 import { counters } from './jobs/counters.ts'
+import { importInThread } from './jobs/importing/importInThread.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openService } from './openService.ts'
 import type { Db } from './ports/database/database.ts'
@@ -51,6 +52,8 @@ export interface ServeOptions {
   render: RenderPage
   /** What was done before, for the start message: how long each part took, in milliseconds. */
   parts: Record<string, number>
+  /** The built `jobs/importing/importThread.ts`; without it, imports are done in the thread that answers requests. */
+  importThread?: string
   /** How long a statement of a request may take until the database counts as silent. */
   patienceMs?: number
 }
@@ -63,6 +66,7 @@ export async function serve({
   clientFolder,
   render,
   parts,
+  importThread,
   patienceMs = requestPatienceMs,
 }: ServeOptions): Promise<void> {
   const env = readEnv()
@@ -80,7 +84,10 @@ export async function serve({
     const forJobs = openAnother(jobConnections)
     forJobs.endSilenceAfter(jobPatienceMs)
     last.push(() => forJobs.close())
+    const { s3, DATA_DIR } = env
+    const opens = { connection: forJobs.connection, files: { s3, DATA_DIR }, patienceMs: jobPatienceMs }
     const worker = await startWorker({ ...service, database: forJobs }, mailer, {
+      imports: importThread === undefined ? undefined : importInThread(importThread, opens),
       onCode: ({ code, company }) =>
         env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined,
     })

@@ -72,7 +72,7 @@ async function build(folder) {
   })
 }
 
-/** Every entry of the server: the service, the rendering of pages, and each command. */
+/** Every entry of the server: the service, the thread of an import, the rendering of pages, and each command. */
 async function serverEntries() {
   const commands = (await readdir(join(root, 'server/commands'))).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -81,6 +81,7 @@ async function serverEntries() {
     main: join(root, 'server/main.ts'),
     open: join(root, 'server/openService.ts'),
     env: join(root, 'server/env.ts'),
+    importThread: join(root, 'server/jobs/importing/importThread.ts'),
     render: join(root, 'web/entry.server.tsx'),
     ...Object.fromEntries(
       commands.map((file) => [`commands/${file.replace(/\.ts$/, '')}`, join(root, 'server/commands', file)]),

@@ -16,7 +16,8 @@ try {
   } else if (command === 'serve') {
     endWithNpm()
     const [{ serve }, { render }] = [await load('main'), await load('render')]
-    await serve({ clientFolder: join(folder, 'client'), render, parts })
+    const importThread = join(folder, 'server', 'importThread.js')
+    await serve({ clientFolder: join(folder, 'client'), render, parts, importThread })
   } else {
     // npm writes lines of its own to the same place, before the first byte of what a program expects.
     if (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CompanyFacts } from '../domain/asking.ts'
 import { isID } from '../domain/ids.ts'
+import type { DoImport } from '../domain/imports/jobs/doImport.ts'
 import { companyByID } from '../http/hosts.ts'
 import type { Service } from '../http/service.ts'
 import type { Db } from '../ports/database/database.ts'
@@ -14,6 +15,8 @@ export interface Workshop {
   mailer: Mailer
   /** Told of each sign-in code that is sent, for a terminal where no mail server is set. */
   onCode?: ((facts: SentCode) => void) | undefined
+  /** Does imports elsewhere than in this thread. */
+  imports?: DoImport | undefined
 }
 
 export interface SentCode {

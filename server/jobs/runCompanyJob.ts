@@ -55,7 +55,7 @@ async function fail({ db, company }: Task, jobID: string): Promise<void> {
   })
 }
 
-async function run({ db, company, service }: Task, jobID: string): Promise<void> {
+async function run({ db, company, service, imports = doImport }: Task, jobID: string): Promise<void> {
   const found = await findJob(db, company.id, jobID).catch((error: unknown) => {
     if (error instanceof CallError) return null
     throw error
@@ -80,7 +80,7 @@ async function run({ db, company, service }: Task, jobID: string): Promise<void>
       folder: join(env.DATA_DIR, 'exports'),
     })
   else if (kind === 'undoImport') await undoImport(begun)
-  else await doImport(begun, isRun ? 'run' : 'check')
+  else await imports(begun, isRun ? 'run' : 'check')
 }
 
 /** What a job of a kind does first; an import is checked before it runs. */

@@ -102,7 +102,8 @@ const freeEveryMs = 60_000
 const abortAfterMs = 5_000
 /** A runner that is ending and has not ended by then never does. */
 const endWithinMs = abortAfterMs + 1_000
-export interface WorkerOptions {
+
+export interface WorkerOptions extends Pick<Workshop, 'imports'> {
   onCode?: (facts: SentCode) => void
   /** How often jobs that wait for their time are looked for; those that are due at once are announced by the database. */
   pollIntervalMs?: number
@@ -115,7 +116,7 @@ export interface WorkerOptions {
 export async function startWorker(
   service: Service,
   mailer: Mailer,
-  { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {},
+  { onCode, imports, pollIntervalMs = 1_000 }: WorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const begin = async (): Promise<Begun> => {
     const events: WorkerEvents = new EventEmitter()
@@ -131,7 +132,7 @@ export async function startWorker(
       // Only in batches, if of one, does the library catch that a job's end could not be written; otherwise that ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
-      taskList: taskList({ service, mailer, onCode }),
+      taskList: taskList({ service, mailer, onCode, imports }),
       parsedCronItems: parseCrontab(timetable),
     })
     return { runner, stuck }

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { importPartBytes } from '../../contract/importFields.ts'
 import type { ImportFile } from '../../contract/imports.ts'
 import type { CompanyJob } from '../../contract/jobs.ts'
+import type { DoImport } from '../domain/imports/jobs/doImport.ts'
 import { runCompanyJob } from '../jobs/runCompanyJob.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { formOf } from './form.ts'
@@ -10,15 +11,15 @@ import { expectOK, type Answered, type Person, type World } from './world.ts'
 /** Settings of an import, of whatever its records are. */
 type GivenSetup = Readonly<Record<string, unknown>>
 
-/** Runs a job as a worker does. */
-export async function workOn(world: World, jobID: string, attempt = 4): Promise<void> {
+/** Runs a job as a worker does, imports as `imports` does them. */
+export async function workOn(world: World, jobID: string, attempt = 4, imports?: DoImport): Promise<void> {
   const mailer = { send: async () => {}, close: async () => {}, where: '' }
-  const workshop = { service: { ...world.service, log: pino({ level: 'silent' }) }, mailer }
+  const workshop = { service: { ...world.service, log: pino({ level: 'silent' }) }, mailer, imports }
   await runCompanyJob.run({ companyID: world.company.id, jobID }, workshop, attempt)
 }
 
 /** Calls about exports and imports, as the page makes them, by the company's owner. */
-export function importingIn(world: World, as: Person = world.company.owner) {
+export function importingIn(world: World, as: Person = world.company.owner, imports?: DoImport) {
   const call = async <T>(path: string, input: Record<string, unknown>, output: string): Promise<T> =>
     (await expectOK(world.call(path, input, { as }))).body[output] as T
   const importing = {
@@ -48,7 +49,7 @@ export function importingIn(world: World, as: Person = world.company.owner) {
       call<ImportFile>('/api/imports/getFile', { jobID, ...input }, 'file'),
     /** Runs what a job waits for, as a worker does. */
     async work(jobID: string, attempt = 4): Promise<CompanyJob> {
-      await workOn(world, jobID, attempt)
+      await workOn(world, jobID, attempt, imports)
       return importing.job(jobID)
     },
     async job(jobID: string): Promise<CompanyJob> {

@@ -81,6 +81,25 @@ it('refuses what is no colour and a name that is empty or too long, naming the f
   expect((await update({ name: 'x'.repeat(101) })).body).toMatchObject({ code: 'textTooLong', field: 'name' })
 })
 
+it('saves nothing of a form in which one value is refused, and names that one', async () => {
+  await expectOK(update({ name: 'Acme Tools', accent: '#104080', portal: { welcome: 'Hello' } }))
+  const before = (await fieldsRecorded()).length
+  const others = { name: 'Half saved', portal: { welcome: 'Half saved' } }
+  for (const [change, field] of [
+    [{ ...others, accent: 'red' }, 'accent'],
+    [{ ...others, timeZone: 'Europe/Nowhere' }, 'timeZone'],
+    [{ ...others, portal: { ...others.portal, homeURL: 'javascript:alert(1)' } }, 'homeURL'],
+    [{ ...others, logoID: 'not-mine' }, 'logoID'],
+  ] as const)
+    expect((await update(change)).body).toMatchObject({ error: expect.any(String) as string, field })
+  expect((await world.call('/api/company/get')).body['company']).toMatchObject({
+    name: 'Acme Tools',
+    accent: '#104080',
+    portal: { welcome: 'Hello' },
+  })
+  expect(await fieldsRecorded()).toHaveLength(before)
+})
+
 it('is for members who may manage the company', async () => {
   const name = 'Taken over'
   expect((await world.call('/api/company/update', { name })).body.code).toBe('signInNeeded')

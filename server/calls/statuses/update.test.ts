@@ -70,6 +70,10 @@ test('the last open status stays open; another type counts its posts otherwise o
   expect(await statuses()).toMatchObject([{ openCount: 1 }])
   await update('under-review', { type: 'closed' })
   expect(await ask('open', { type: 'active' })).toMatchObject({ body: { code: 'lastOpenStatus', field: 'type' } })
+  // What came with it is not saved either.
+  expect(await ask('open', { name: 'Half', hue: 'red', type: 'closed' })).toMatchObject({ body: { field: 'type' } })
+  const { body } = await expectOK(world.call('/api/statuses/getAll', {}, { as: world.company.owner }))
+  expect(JSON.stringify(body)).not.toContain('Half')
   await update('under-review', { type: 'open' })
   await update('open', { type: 'complete' })
   expect(await statuses()).toMatchObject([{ openCount: 0 }])

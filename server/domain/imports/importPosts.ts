@@ -41,6 +41,8 @@ export interface ImportListener {
 
 /** Records per batch: few enough for one short transaction. */
 const batchSize = 200
+/** Characters after which a batch ends sooner: two of them, with what is made of their texts, are in memory at a time. */
+const mostLetters = 1_000_000
 const previews = 3
 
 /** How an import that may be interrupted is kept track of. */
@@ -117,6 +119,7 @@ export async function importPosts(
   }
   let number = 0
   let batch: MappedPost[] = []
+  let letters = 0
   let refused: NumberedOutcome[] = []
   // While the database writes a batch, the next one is read.
   let writing = Promise.resolve()
@@ -125,6 +128,7 @@ export async function importPosts(
     if (goesOn) writing = finish(batch, refused, number)
     writing.catch(() => {})
     batch = []
+    letters = 0
     refused = []
   }
   try {
@@ -135,8 +139,11 @@ export async function importPosts(
       const mapped = mapRecord(source, { ...context, number, fallbackTime })
       if (number <= doneBefore) continue
       if ('refused' in mapped) refused.push({ place: source.place, kind: 'refused', reason: mapped.refused, number })
-      else batch.push(mapped)
-      if (batch.length + refused.length === batchSize) await finishSoon()
+      else {
+        batch.push(mapped)
+        letters += lettersOf(mapped)
+      }
+      if (batch.length + refused.length === batchSize || letters >= mostLetters) await finishSoon()
       if (!goesOn) break
     }
     if (batch.length + refused.length > 0) await finishSoon()
@@ -155,6 +162,9 @@ export async function importPosts(
   }
   return totals
 }
+
+const lettersOf = ({ title, details, comments }: MappedPost) =>
+  comments.reduce((sum, { body }) => sum + body.length, title.length + details.length)
 
 /** The totals after a batch of records up to number `records`, and what became of each. */
 function accountOf(

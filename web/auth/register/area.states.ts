@@ -39,6 +39,14 @@ export const states: readonly ScreenState[] = [
   },
   {
     ...root,
+    state: 'an address that looks like another company’s',
+    kind: 'failed',
+    path: '/register',
+    reach: enter({ subdomain: 'full-1' }),
+    shows: atLeast('main [name=subdomain][aria-invalid=true]', 1),
+  },
+  {
+    ...root,
     state: 'failed',
     kind: 'failed',
     path: '/register',

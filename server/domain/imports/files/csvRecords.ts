@@ -14,9 +14,13 @@ const longestName = 300
 /** Far above the longest text that is imported, so that the record itself reports that its text is too long. */
 const longestCell = 1_000_000
 
+/** The parser makes rows of a whole piece at once, so that a small one keeps few of them in memory. */
+const pieceLength = 32 * 1024
+
 interface Row {
-  record: string[]
-  info: { lines: number }
+  cells: string[]
+  /** How many lines of the file end before or with it. */
+  lines: number
 }
 
 /**
@@ -33,12 +37,11 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   const mark = delimiter ?? detectDelimiter(beginning)
   refuseManyColumns(beginning, mark)
   const parser = parse({
-    on_record: (row: string[], { lines }) => {
+    on_record: (cells: string[], { lines }): Row => {
       parsedTo = lines
-      return row
+      return { cells, lines }
     },
     delimiter: mark,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRecord,
@@ -50,10 +53,10 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   let isOurs = false
   let line = 1
   try {
-    for await (const { record, info } of parser as AsyncIterable<Row>) {
-      if (header) yield recordOf(header, isOurs ? record.map(unguardText) : record, `line ${line}`)
-      else isOurs = isExported((header = headerOf(record)))
-      line = info.lines + 1
+    for await (const { cells, lines } of parser as AsyncIterable<Row>) {
+      if (header) yield recordOf(header, isOurs ? cells.map(unguardText) : cells, `line ${line}`)
+      else isOurs = isExported((header = headerOf(cells)))
+      line = lines + 1
     }
   } catch (error) {
     throw error instanceof CsvError ? refusalOf(error, parsedTo + 1) : error
@@ -65,8 +68,22 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
 }
 
 async function* rejoin(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  yield first
-  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+  yield* piecesOf(first)
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield* piecesOf(next.value)
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    const end = endOfPiece(text, at + pieceLength)
+    yield text.slice(at, end)
+    at = end
+  }
+}
+
+/** A pair of surrogates stays together: each piece is encoded by itself. */
+function endOfPiece(text: string, end: number): number {
+  const code = text.charCodeAt(end - 1)
+  return code >= 0xd800 && code <= 0xdbff ? end + 1 : end
 }
 
 function headerOf(row: string[]): string[] {
