@@ -17,12 +17,6 @@ const longestCell = 1_000_000
 /** The parser makes rows of a whole piece at once, so that a small one keeps few of them in memory. */
 const pieceLength = 32 * 1024
 
-interface Row {
-  cells: string[]
-  /** How many lines of the file end before or with it. */
-  lines: number
-}
-
 /**
  * The rows of a CSV text as objects, with the names of the first row. The default delimiter is the one of comma,
  * semicolon and tab that is most frequent in the first row. Refuses text that isn't CSV with a sentence that names the
@@ -34,12 +28,14 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   const beginning = first.done === true ? '' : first.value
   // The parser reads ahead, so it must report the position of a failure itself.
   let parsedTo = 0
+  const lastLines: number[] = []
   const mark = delimiter ?? detectDelimiter(beginning)
   refuseManyColumns(beginning, mark)
   const parser = parse({
-    on_record: (cells: string[], { lines }): Row => {
+    on_record: (cells: string[], { lines }) => {
       parsedTo = lines
-      return { cells, lines }
+      lastLines.push(lines)
+      return cells
     },
     delimiter: mark,
     relax_column_count: true,
@@ -53,10 +49,10 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   let isOurs = false
   let line = 1
   try {
-    for await (const { cells, lines } of parser as AsyncIterable<Row>) {
+    for await (const cells of parser as AsyncIterable<string[]>) {
       if (header) yield recordOf(header, isOurs ? cells.map(unguardText) : cells, `line ${line}`)
       else isOurs = isExported((header = headerOf(cells)))
-      line = lines + 1
+      line = (lastLines.shift() ?? 0) + 1
     }
   } catch (error) {
     throw error instanceof CsvError ? refusalOf(error, parsedTo + 1) : error
