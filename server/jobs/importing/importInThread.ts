@@ -23,9 +23,9 @@ export const cancelled = 'cancelled'
 
 /**
  * V8 lets garbage lie until its heap has grown by a share of its greatest size, and by several times where that is gigabytes. Of this size it grows by little, and holds
- * what the longest record and a dry run of millions of them take. New objects have 2 MB before the live ones are picked out.
+ * what the longest record and a dry run of a million of them take. New objects have 1 MB before the live ones are picked out.
  */
-const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 }
+const memory = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 256 }
 
 /**
  * Does each import in a thread that ends with it: `file` is the built `importThread.ts`. Its garbage is gone with it, neither it nor its work keeps a request waiting,
