@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CompanyFacts } from '../../domain/asking.ts'
 import type { CompanyJob } from '../../domain/companyJobs/companyJob.ts'
 import { JobCancelled, type ImportRun } from '../../domain/imports/jobs/jobRun.ts'
-import { importInThread } from './importInThread.ts'
+import { cancelledCode, importInThread } from './importInThread.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -22,19 +22,20 @@ const run = { company, job, allowsHTTP: true } as ImportRun
 /** Does an import in a thread of this code, which may take a little memory. */
 async function inThread(code: string): Promise<void> {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
-  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads'\n${code}`)
+  await writeFile(file, `import { workerData } from 'node:worker_threads'\n${code}`)
   const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 }
   await importInThread(file, opens, memory)(run, 'run')
 }
 
 test('the thread gets what it is to do, and its end is the end of the import', async () => {
   const expected = { company, job, allowsHTTP: true, what: 'run', opens }
-  await inThread(`import { deepStrictEqual } from 'node:assert'
+  const given = inThread(`import { deepStrictEqual } from 'node:assert'
     deepStrictEqual(workerData, { ...${JSON.stringify(expected)}, job: { id: 'the-job', started: new Date(7) } })`)
+  await expect(given).resolves.toBeUndefined()
 })
 
 test('a cancelled job is told from one that failed', async () => {
-  await expect(inThread(`parentPort.postMessage('cancelled')`)).rejects.toThrow(JobCancelled)
+  await expect(inThread(`process.exitCode = ${cancelledCode}`)).rejects.toThrow(JobCancelled)
 })
 
 test('what is thrown in the thread is thrown here, with its code', async () => {

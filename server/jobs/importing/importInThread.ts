@@ -18,8 +18,8 @@ interface ThreadOpens {
   patienceMs: number
 }
 
-/** What a thread says whose job was cancelled, which is no failure. */
-export const cancelled = 'cancelled'
+/** What a thread ends with whose job was cancelled, which is no failure. */
+export const cancelledCode = 64
 
 /**
  * V8 lets garbage lie until its heap has grown by a share of its greatest size, and by several times where that is gigabytes. Of this size it grows by little, and holds
@@ -35,11 +35,9 @@ export function importInThread(file: string, opens: ThreadOpens, resourceLimits 
   return async ({ company, job, allowsHTTP }, what) => {
     const workerData: ThreadWork = { company, job, allowsHTTP, what, opens }
     const thread = new Worker(file, { workerData, resourceLimits })
-    const said: unknown[] = []
-    thread.on('message', (message: unknown) => said.push(message))
     // Rejects with the error that has ended the thread.
     const [code] = (await once(thread, 'exit')) as [number]
-    if (said.includes(cancelled)) throw new JobCancelled()
+    if (code === cancelledCode) throw new JobCancelled()
     if (code !== 0) throw new Error(`The thread of an import ended with ${code}.`)
   }
 }

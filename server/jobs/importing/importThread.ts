@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { doImport } from '../../domain/imports/jobs/doImport.ts'
 import { JobCancelled } from '../../domain/imports/jobs/jobRun.ts'
 import { openDatabase } from '../../ports/database/database.ts'
 import { openStorage } from '../../ports/storage/openStorage.ts'
-import { cancelled, type ThreadWork } from './importInThread.ts'
+import { cancelledCode, type ThreadWork } from './importInThread.ts'
 
 /** A batch is written by one connection while progress is noted by another. */
 const connections = 2
@@ -17,7 +17,7 @@ try {
   await doImport({ ...handedOver, db: database.db, storage }, what)
 } catch (error) {
   if (!(error instanceof JobCancelled)) throw error
-  parentPort?.postMessage(cancelled)
+  process.exitCode = cancelledCode
 } finally {
   storage.close()
   await database.close()
