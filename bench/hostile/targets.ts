@@ -150,6 +150,7 @@ function otherTargets(names: Names): Target[] {
     ...['md', 'json'].map((ending) => get('download', `/admin/changelog/entries.${ending}`)),
     get('download', '/admin/changelog/subscribers.csv'),
     get('download', '/admin/changelog/email/:entryID', `/admin/changelog/email/${names.post}`),
+    get('download', '/admin/changelog/widget/:entryID/:place', `/admin/changelog/widget/${names.post}/entry`),
     ...['csv', 'json'].map((format) => get('download', `/admin/posts/export.${format}`)),
     get('live', '/api/notifications/live'),
     get('feed', '/:board/feed.atom', `/${board}/feed.atom`),
