@@ -82,9 +82,10 @@ async function make(
     '/api/changelog/getEntries': { result: { entries: [item], hasNextPage: false, cursor: null } },
     '/api/changelog/getEntry': { entry },
   }
-  const path = `/changelog${place === 'list' ? '' : `/${encodeURIComponent(entry.urlName)}`}`
+  const shown = place === 'list' ? '' : `/${encodeURIComponent(entry.urlName)}`
+  const url = `/widget/news.${theme}.${locale}/changelog${shown}`
   const page = await render({
-    url: `/widget/news.${theme}.${locale}${path}`,
+    url,
     site: 'company',
     locale,
     now: Math.floor(Date.now() / 60_000) * 60_000,
