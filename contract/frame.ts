@@ -56,6 +56,8 @@ export type HostIdentity =
 export type FromHost =
   | { upwell: 'host'; type: 'identity'; identity: HostIdentity | null; context?: PostContext | undefined }
   | { upwell: 'host'; type: 'theme'; theme: 'light' | 'dark' | null }
+  /** The panel, which keeps its frame when it is closed, was opened again. */
+  | { upwell: 'host'; type: 'opened' }
   /** What the page can do for the frame's person. */
   | { upwell: 'host'; type: 'offer'; screenshot: boolean }
   /** The picture that was asked for; null without a problem when the person said no. */

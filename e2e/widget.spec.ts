@@ -111,7 +111,10 @@ test('a known person sees the screenshot of the page that they asked for before 
 })
 
 test('the pop-up of news has a badge until it is read, here and in another tab', async ({ open }) => {
-  const shown = { body: '<button data-upwell-changelog>News</button>' }
+  const shown = {
+    body: '<button data-upwell-changelog>News</button>',
+    calls: "Upwell('on', 'ready', () => document.title = 'ready')",
+  }
   const page = await open(shown)
   const trigger = page.getByRole('button', { name: 'News' })
   await expect(trigger).toHaveText('News1')
@@ -121,9 +124,14 @@ test('the pop-up of news has a badge until it is read, here and in another tab',
   await expect(frameIn(page, t('sdk.news')).getByRole('heading', { name: 'Night falls' })).toBeVisible()
   await expect(trigger).toHaveText('News')
   await expect(other.getByRole('button')).toHaveText('News')
+  await expect(page).toHaveTitle('ready')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: t('sdk.news') })).toBeHidden()
   await expect(trigger).toBeFocused()
+  // Its frame is kept, and asks for what has come since.
+  const asked = page.waitForRequest(/\/api\/changelog\/getEntries/)
+  await trigger.click()
+  await asked
 })
 
 test('someone whom the page does not name signs in in a window of the portal, and what they began is done', async ({

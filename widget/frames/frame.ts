@@ -15,8 +15,8 @@ interface Opening {
 export interface OpenFrame {
   element: HTMLIFrameElement
   remove: () => void
-  /** Shows the page's theme of now. */
-  follow: () => void
+  /** It is shown again: in the page's theme of now, and with what is new. */
+  showAgain: () => void
 }
 
 interface Held extends Opening {
@@ -75,7 +75,11 @@ export function openFrame(page: Page, opening: Opening, into: Element): OpenFram
     element.remove()
     instead.remove()
   }
-  return { element, remove, follow: () => sendTheme(frame) }
+  const showAgain = () => {
+    sendTheme(frame)
+    send(frame, { upwell: 'host', type: 'opened' })
+  }
+  return { element, remove, showAgain }
 }
 
 /** Tells every frame who uses the page. */

@@ -82,7 +82,7 @@ export function makePanel(page: Page, { form, path, look, position, align }: Pan
     host.style.colorScheme = themeOf(look) ?? 'light dark'
     place()
     if (frame) {
-      frame.follow()
+      frame.showAgain()
       frame.element.focus({ preventScroll: true })
     } else {
       box.focus({ preventScroll: true })

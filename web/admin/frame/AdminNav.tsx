@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { linksFor, linksOf } from '../../area.ts'
@@ -40,7 +41,7 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
         aria-label={t('admin.nav.label')}
         className="order-last w-full overflow-x-auto md:order-none md:mt-3 md:flex-1"
       >
-        <ul className="flex gap-1 md:flex-col">
+        <ul className="flex gap-1 md:flex-col" onFocus={showWhole}>
           {linksFor(links, viewer.permissions).map(({ href, text }) => (
             <li key={href}>
               <a
@@ -66,6 +67,11 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
       </div>
     </header>
   )
+}
+
+/** Browsers leave a link where it is that lies in the window by half. */
+function showWhole({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const linkLook =

@@ -54,13 +54,17 @@ export function wakeFrame({ client, host, router, frame }: Waking): void {
   host.tell({ upwell: 'frame', type: 'ready' })
 }
 
-/** What the pop-up shows is read, for this person wherever they look next. */
+/** What the pop-up shows is read, for this person wherever they look next; opened again it shows what is new. */
 function readNews(client: FrameClient, host: Host): void {
   const read = () => {
     host.tell({ upwell: 'frame', type: 'event', name: 'changelog' })
     if (knownNow().token !== null) client.write('/api/widget/markRead', {}).catch(() => null)
   }
   watchKnown(read)
+  host.onOpened = () => {
+    void client.invalidate(['changelog'])
+    read()
+  }
 }
 
 /** Escape closes what is over the page first. */

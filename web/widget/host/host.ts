@@ -11,6 +11,8 @@ const patienceMs = 5_000
 /** The page around a frame, or the app around a web view. */
 export interface Host {
   tell(message: FromFrame): void
+  /** What is done each time that the frame's panel is opened again. */
+  onOpened: () => void
 }
 
 /**
@@ -28,6 +30,7 @@ export function createHost(client: FrameClient, frame: Frame): Host {
     if (origin !== null || message.type === 'ready') parent.postMessage(message, origin ?? '*')
     else untold.push(message)
   }
+  const host: Host = { tell, onOpened: () => {} }
   /** Asks who uses the page; null where it says nothing. */
   const ask = () =>
     new Promise<HostIdentity | null>((resolve) => {
@@ -39,6 +42,7 @@ export function createHost(client: FrameClient, frame: Frame): Host {
 
   const hear = (message: FromHost) => {
     if (message.type === 'theme') return showTheme(message.theme)
+    if (message.type === 'opened') return host.onOpened()
     if (message.type === 'offer') return offerScreenshots(message.screenshot, tell)
     if (message.type === 'screenshot') return takeScreenshot(message)
     client.context = message.context
@@ -71,7 +75,7 @@ export function createHost(client: FrameClient, frame: Frame): Host {
   // A page that says nothing names nobody.
   if (isEmbedded) setTimeout(settle, patienceMs)
   else if (!isEntering) settle()
-  return { tell }
+  return host
 }
 
 /** A web view's own address brings the token behind its `#`, which no server and no log has seen; it leaves the address at once. False where there is none. */
