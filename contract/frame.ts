@@ -55,9 +55,8 @@ export type HostIdentity =
 /** What the page around a frame tells it. The frame hears only the window that embeds it. */
 export type FromHost =
   | { upwell: 'host'; type: 'identity'; identity: HostIdentity | null; context?: PostContext | undefined }
+  /** The panel, which keeps its frame when it is closed, was opened again, in this theme. */
   | { upwell: 'host'; type: 'theme'; theme: 'light' | 'dark' | null }
-  /** The panel, which keeps its frame when it is closed, was opened again. */
-  | { upwell: 'host'; type: 'opened' }
   /** What the page can do for the frame's person. */
   | { upwell: 'host'; type: 'offer'; screenshot: boolean }
   /** The picture that was asked for; null without a problem when the person said no. */

@@ -75,11 +75,7 @@ export function openFrame(page: Page, opening: Opening, into: Element): OpenFram
     element.remove()
     instead.remove()
   }
-  const showAgain = () => {
-    sendTheme(frame)
-    send(frame, { upwell: 'host', type: 'opened' })
-  }
-  return { element, remove, showAgain }
+  return { element, remove, showAgain: () => sendTheme(frame) }
 }
 
 /** Tells every frame who uses the page. */

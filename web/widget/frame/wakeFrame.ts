@@ -61,7 +61,7 @@ function readNews(client: FrameClient, host: Host): void {
     if (knownNow().token !== null) client.write('/api/widget/markRead', {}).catch(() => null)
   }
   watchKnown(read)
-  host.onOpened = () => {
+  host.again = () => {
     void client.invalidate(['changelog'])
     read()
   }

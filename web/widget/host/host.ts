@@ -12,7 +12,7 @@ const patienceMs = 5_000
 export interface Host {
   tell(message: FromFrame): void
   /** What is done each time that the frame's panel is opened again. */
-  onOpened: () => void
+  again?: () => void
 }
 
 /**
@@ -30,7 +30,7 @@ export function createHost(client: FrameClient, frame: Frame): Host {
     if (origin !== null || message.type === 'ready') parent.postMessage(message, origin ?? '*')
     else untold.push(message)
   }
-  const host: Host = { tell, onOpened: () => {} }
+  const host: Host = { tell }
   /** Asks who uses the page; null where it says nothing. */
   const ask = () =>
     new Promise<HostIdentity | null>((resolve) => {
@@ -41,8 +41,10 @@ export function createHost(client: FrameClient, frame: Frame): Host {
     })
 
   const hear = (message: FromHost) => {
-    if (message.type === 'theme') return showTheme(message.theme)
-    if (message.type === 'opened') return host.onOpened()
+    if (message.type === 'theme') {
+      showTheme(message.theme)
+      return host.again?.()
+    }
     if (message.type === 'offer') return offerScreenshots(message.screenshot, tell)
     if (message.type === 'screenshot') return takeScreenshot(message)
     client.context = message.context
@@ -88,6 +90,7 @@ function enterWithToken(client: FrameClient): boolean {
 }
 
 function showTheme(theme: 'light' | 'dark' | null): void {
-  if (theme === null) document.documentElement.removeAttribute('data-theme')
-  else document.documentElement.dataset['theme'] = theme
+  const { dataset } = document.documentElement
+  if (theme === null) delete dataset['theme']
+  else dataset['theme'] = theme
 }

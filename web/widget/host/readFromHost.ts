@@ -7,7 +7,6 @@ export function readFromHost(data: unknown): FromHost | null {
   if (!isRecord(data) || data['upwell'] !== 'host') return null
   const { type, theme, identity, context } = data
   if (type === 'theme') return { upwell: 'host', type, theme: theme === 'light' || theme === 'dark' ? theme : null }
-  if (type === 'opened') return { upwell: 'host', type }
   if (type === 'offer') return { upwell: 'host', type, screenshot: data['screenshot'] === true }
   if (type === 'screenshot') {
     const { picture } = data
