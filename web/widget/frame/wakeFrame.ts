@@ -62,7 +62,7 @@ function readNews(client: FrameClient, host: Host): void {
   }
   watchKnown(read)
   host.again = () => {
-    void client.invalidate(['changelog'])
+    void client.viewerChanged()
     read()
   }
 }

@@ -34,7 +34,7 @@ export function createHost(client: FrameClient, frame: Frame): Host {
   /** Asks who uses the page; null where it says nothing. */
   const ask = () =>
     new Promise<HostIdentity | null>((resolve) => {
-      if (!isEmbedded || origin === null) return resolve(null)
+      if (origin === null) return resolve(null)
       waiting = resolve
       setTimeout(() => resolve(null), patienceMs)
       tell({ upwell: 'frame', type: 'over' })
