@@ -1,5 +1,5 @@
 import type { CompanyID } from '../../../db/companyID.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { recountComments } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
@@ -47,7 +47,6 @@ export interface Repairing {
 }
 
 const idsATransaction = 100
-const mostAttempts = 5
 
 /**
  * Rebuilds derived values for the given ids. Each transaction first takes the locks that the verbs take, in the order
@@ -62,23 +61,9 @@ export async function repair(
 ): Promise<void> {
   const sorted = [...ids].sort()
   for (let from = 0; from < sorted.length; from += idsATransaction) {
-    await again(() =>
-      db
-        .transaction()
-        .execute((tx) => repairs[derived](tx, companyID, sorted.slice(from, from + idsATransaction), configuration)),
+    await inTransaction(db, (tx) =>
+      repairs[derived](tx, companyID, sorted.slice(from, from + idsATransaction), configuration),
     )
-  }
-}
-
-/** A deadlock with a verb that locks several rows in another order is expected: try again. */
-async function again(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === mostAttempts || !(error instanceof Error && 'code' in error && error.code === '40P01'))
-        throw error
-    }
   }
 }
 

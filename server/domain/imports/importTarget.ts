@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../asking.ts'
 import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import { insertBoard } from '../boards/insertBoard.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { findOrMakeLabels, noLabels, requireRoomForTags, type MadeLabels } from './fileLabels.ts'
 import { ImportRefused } from './importRefused.ts'
@@ -65,7 +65,7 @@ export async function findImportTarget(
     present ??
     (isDryRun
       ? { id: '' }
-      : await db.transaction().execute(async (tx) => {
+      : await inTransaction(db, async (tx) => {
           const made = await insertBoard(tx, company.id, { name: board }, null)
           await onMade(tx, { boards: [made.id] })
           return made
@@ -74,7 +74,7 @@ export async function findImportTarget(
   if (isDryRun) await requireRoomForTags(db, at, file.labels)
   const labels = isDryRun
     ? noLabels
-    : await db.transaction().execute(async (tx) => {
+    : await inTransaction(db, async (tx) => {
         const { ids, made } = await findOrMakeLabels(tx, at, file.labels)
         await onMade(tx, made)
         return ids

@@ -10,13 +10,12 @@ const mostWaitMs = 2_500
  * Takes an advisory lock until the transaction ends, for a request: of many that wait for one lock, those whose turn doesn't come soon are told to try again, while the database is
  * well. `lock` is the lock's key. Refuses with `busy`.
  */
-export async function takeTurn(tx: Db, lock: RawBuilder<unknown>, waitMs?: number): Promise<void> {
-  const bounded =
-    waitMs === undefined
-      ? sql.raw(patienceSQL('lock_timeout', mostWaitMs))
-      : sql`set_config('lock_timeout', ${String(waitMs)}, true)`
+export async function takeTurn(tx: Db, lock: RawBuilder<unknown>): Promise<void> {
   try {
-    await sql`select ${bounded}, pg_advisory_xact_lock(${lock}), set_config('lock_timeout', '0', true)`.execute(tx)
+    await sql`
+      select ${sql.raw(patienceSQL('lock_timeout', mostWaitMs))}, pg_advisory_xact_lock(${lock}), set_config('lock_timeout', '0', true)`.execute(
+      tx,
+    )
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === lockNotAvailable)
       throw new CallError('busy', { seconds: 2 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCustomField, thirdPartyCompanyOf } from '../../test/customFields.ts'
 import { roadmapCalls } from '../../test/roadmapCalls.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
+import { untilWaiting } from '../../test/untilWaiting.ts'
 import { rankNext, startRanking } from './rank.ts'
 
 let world: World
@@ -106,15 +107,10 @@ test('factors can be deleted by who holds the roadmap while it is ranked', async
   const post = await world.post((await world.board()).id, { title: 'One' })
   await result('posts/add', { roadmapID, postIDs: [post.id] })
   await result('posts/setValues', { roadmapID, cells: [{ postID: post.id, factorID: factors['number'], value: 7 }] })
-  const isWaiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    return rows.length > 0
-  }
   const [ranking] = await world.db.transaction().execute(async (tx) => {
     await sql`select from roadmaps where id = ${roadmapID} for no key update`.execute(tx)
     const begun = rankNext(world.db)
-    await expect.poll(isWaiting).toBe(true)
+    await untilWaiting(world)
     await tx.deleteFrom('roadmap_factors').where('roadmap_id', '=', roadmapID).execute()
     return [begun]
   })

@@ -1,4 +1,4 @@
-const mostTimes = 4
+const mostTimes = 5
 
 /** Thrown in a transaction that is to be undone and done again: another one wrote meanwhile what this one was about to. */
 export class Overtaken extends Error {
