@@ -15,8 +15,8 @@ interface Opening {
 export interface OpenFrame {
   element: HTMLIFrameElement
   remove: () => void
-  /** It is shown again: in the page's theme of now, and with what is new. */
-  showAgain: () => void
+  /** It is shown again: in the page's theme of now, and with what is new. False where it isn't awake yet. */
+  showAgain: () => boolean
 }
 
 interface Held extends Opening {
@@ -75,7 +75,11 @@ export function openFrame(page: Page, opening: Opening, into: Element): OpenFram
     element.remove()
     instead.remove()
   }
-  return { element, remove, showAgain: () => sendTheme(frame) }
+  const showAgain = () => {
+    sendTheme(frame)
+    return frame.isReady
+  }
+  return { element, remove, showAgain }
 }
 
 /** Tells every frame who uses the page. */

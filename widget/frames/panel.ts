@@ -81,13 +81,12 @@ export function makePanel(page: Page, { form, path, look, position, align }: Pan
     show()
     host.style.colorScheme = themeOf(look) ?? 'light dark'
     place()
+    box.focus({ preventScroll: true })
+    // What is typed goes into the frame as soon as it can take it; until then Escape is heard here.
+    const ready = () => root.activeElement === box && frame?.element.focus({ preventScroll: true })
     if (frame) {
-      frame.showAgain()
-      frame.element.focus({ preventScroll: true })
+      if (frame.showAgain()) ready()
     } else {
-      box.focus({ preventScroll: true })
-      // What is typed goes into the frame as soon as it can take it.
-      const ready = () => root.activeElement === box && frame?.element.focus({ preventScroll: true })
       frame = openFrame(page, { form, path, look, heard: { ready, close } }, box)
       // After the frame, so that it is above it.
       box.append(cross)
