@@ -19,6 +19,8 @@ export async function setScene(page: Page, state: ScreenState, language: Languag
   // The team's own pages are in English alone.
   const stage = { page, t: wordsOf(new URL(page.url()).pathname.startsWith('/admin') ? 'en' : language) }
   await state.reach?.(stage)
+  // A dialog may say what the button says that opens it, and its code may not have come yet.
+  if (state.within !== undefined) await expect(page.locator(state.within).locator('visible=true').first()).toBeVisible()
   await expect(locate(stage, state.shows)).toBeVisible()
   await rest()
   return stage
