@@ -19,6 +19,12 @@ test('there is something to look at', () => {
   expect(copy.length).toBeGreaterThan(5)
 })
 
+test('an apostrophe in a sentence is the typographic one', () => {
+  const english = copy.filter(({ path }) => path.startsWith('locales/en/'))
+  expect(english.length).toBeGreaterThan(5)
+  expect(found(english, /[A-Za-z]'[a-z]/g), 'Use ’').toEqual([])
+})
+
 test('there are no gradients', () => {
   expect(
     found(styled, /(linear|radial|conic)-gradient|\bbg-(gradient|linear|radial|conic)-/g),

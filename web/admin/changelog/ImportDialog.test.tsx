@@ -39,7 +39,7 @@ test('of a file that follows no format the lines that weren’t understood are l
     ],
     unreadCount: 2,
   })
-  const summary = await screen.findByText("2 lines weren't understood")
+  const summary = await screen.findByText('2 lines weren’t understood')
   expect(summary.closest('details')?.open).toBe(true)
   for (const said of ['Some words.', 'And others.', 'The file has no new entries.']) screen.getByText(said)
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
@@ -48,7 +48,7 @@ test('of a file that follows no format the lines that weren’t understood are l
 
 test('beside entries they are one press away', async () => {
   await choose({ entries: [known], unread: [{ line: 3, text: 'Some words before.' }], unreadCount: 1 })
-  expect((await screen.findByText("1 line wasn't understood")).closest('details')?.open).toBe(false)
+  expect((await screen.findByText('1 line wasn’t understood')).closest('details')?.open).toBe(false)
   screen.getByRole('button', { name: 'Import 1 entry' })
 })
 

@@ -10,6 +10,11 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { forced, type Sheet } from '../sheet.ts'
 
 const nothing = () => {}
+const looks = [
+  { value: 'list', text: 'List' },
+  { value: 'board', text: 'Board' },
+] as const
+
 const seeing = [
   { value: 'all', text: 'Everyone', hint: 'Anyone can read it. Signed-in people can take part.' },
   { value: 'team', text: 'Your team only', hint: 'Only your team sees it and its posts.' },
@@ -97,20 +102,24 @@ export const forms: Sheet[] = [
         name: 'under a heading of its place',
         node: <RadioGroup hideLabel label="Who can see it" value="all" options={seeing} onChange={nothing} />,
       },
+      {
+        name: 'in a row',
+        node: <RadioGroup hideLabel inRow label="Shown as" value="list" options={looks} onChange={nothing} />,
+      },
     ],
   },
   {
     name: 'Switch',
     states: [
-      ...forced(<Switch label="Mails to the team" />),
-      { name: 'on', node: <Switch label="Mails to the team" checked onChange={nothing} /> },
+      ...forced(<Switch label="Emails to the team" />),
+      { name: 'on', node: <Switch label="Emails to the team" checked onChange={nothing} /> },
       {
         name: 'just saved',
         node: (
-          <Switch label="Mails to the team" hint="One for each new post." checked saved="Saved" onChange={nothing} />
+          <Switch label="Emails to the team" hint="One for each new post." checked saved="Saved" onChange={nothing} />
         ),
       },
-      { name: 'disabled', node: <Switch label="Mails to the team" disabled /> },
+      { name: 'disabled', node: <Switch label="Emails to the team" disabled /> },
     ],
   },
   {

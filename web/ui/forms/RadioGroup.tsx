@@ -5,6 +5,8 @@ export interface RadioGroupProps<Value extends string> {
   hideLabel?: boolean
   value: Value
   options: readonly { value: Value; text: string; hint?: string }[]
+  /** Beside each other: for a choice of how something is shown, whose options say all in a word or two. */
+  inRow?: boolean
   onChange: (value: Value) => void
 }
 
@@ -14,11 +16,12 @@ export function RadioGroup<Value extends string>({
   hideLabel = false,
   value,
   options,
+  inRow = false,
   onChange,
 }: RadioGroupProps<Value>) {
   const id = useId()
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className={inRow ? 'flex flex-wrap gap-x-6 gap-y-3' : 'grid gap-3'}>
       <legend className={hideLabel ? 'sr-only' : 'mb-3 text-ui text-ink'}>{label}</legend>
       {options.map((option) => (
         <div key={option.value} className="flex gap-2.5 pointer-coarse:min-h-11">

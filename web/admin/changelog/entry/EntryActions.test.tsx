@@ -206,6 +206,6 @@ test('where the texts couldn’t be saved the preview says that it shows the las
   fireEvent.click(button('Preview'))
   for (const view of ['Widget, light', 'Email']) {
     fireEvent.click(screen.getByRole('radio', { name: view }))
-    await screen.findByText("Your latest changes aren't saved yet. This is the last saved version.")
+    await screen.findByText('Your latest changes aren’t saved yet. This is the last saved version.')
   }
 })

@@ -26,9 +26,9 @@ test('what the server has no room for is said in characters, and that it is kept
     return textContent
   }
   expect(said(new DataError('Too long by 5 characters.', 'textTooLong', { status: 400, field: 'body' }))).toBe(
-    "Couldn't save. Kept in this browser. Too long by 5 characters.",
+    'Couldn’t save. Kept in this browser. Too long by 5 characters.',
   )
   expect(said(new DataError('The request is too large.', 'tooLarge', { status: 400 }))).toBe(
-    "Couldn't save. Kept in this browser. An entry can have at most 40,000 characters.",
+    'Couldn’t save. Kept in this browser. An entry can have at most 40,000 characters.',
   )
 })

@@ -38,6 +38,7 @@ export function PreviewDialog({ entry, store, draft, onClose }: PreviewDialogPro
       <RadioGroup
         label={t('adminChangelog.previewAs')}
         hideLabel
+        inRow
         value={as}
         options={views.map((value) => ({ value, text: t(`adminChangelog.previewOf.${value}`) }))}
         onChange={choose}

@@ -39,7 +39,7 @@ test('a pasted script and a data: image are left out, which is said, and the wor
   const { area, bodies, paste } = await open()
   paste({ html: '<p>Before</p><img src="data:image/png;base64,AA" alt="A chart"><p>After</p>' })
   screen.getByText(
-    "Images from other places can't be pasted. Only their descriptions were kept. Add the images with the toolbar.",
+    'Images from other places can’t be pasted. Only their descriptions were kept. Add the images with the toolbar.',
   )
   for (const said of ['Before', 'A chart', 'After', 'Kept.']) expect(bodies.at(-1)).toContain(said)
   expect(bodies.at(-1)).not.toContain('data:')
