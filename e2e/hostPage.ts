@@ -8,6 +8,8 @@ export interface HostPage {
   calls?: string
   /** The attributes of our script's tag. */
   tag?: string
+  /** Whose frames the page allows, as its policy says it; the portal's when absent. */
+  frames?: string
 }
 
 /**
@@ -19,18 +21,21 @@ export async function startHost(portal: string): Promise<{ urlOf(page: HostPage)
   const { url, stop } = await serveSite(files)
   const urlOf = (page: HostPage) => {
     const path = `/${files.size}`
-    files.set(path, fileOf(page, portal))
+    files.set(path, fileOf(portal, page))
     return url + path
   }
   return { urlOf, stop }
 }
 
 /** The strictest policy that a page with the SDK can have: its own scripts are `own`. */
-export function strictPolicy(portal: string, { own, trustedTypes }: { own: string; trustedTypes: string }): string {
+export function strictPolicy(
+  portal: string,
+  { own, trustedTypes, frames = portal }: { own: string; trustedTypes: string; frames?: string },
+): string {
   return [
     "default-src 'none'",
     `script-src ${own} ${portal}`,
-    `frame-src ${portal}`,
+    `frame-src ${frames}`,
     `connect-src ${portal}`,
     'img-src data:',
     "base-uri 'none'",
@@ -39,9 +44,9 @@ export function strictPolicy(portal: string, { own, trustedTypes }: { own: strin
   ].join('; ')
 }
 
-function fileOf({ body = '', calls = '', tag = '' }: HostPage, portal: string): SiteFile {
+function fileOf(portal: string, { body = '', calls = '', tag = '', frames = portal }: HostPage): SiteFile {
   return {
-    policy: strictPolicy(portal, { own: "'nonce-own'", trustedTypes: "'none'" }),
+    policy: strictPolicy(portal, { own: "'nonce-own'", trustedTypes: "'none'", frames }),
     body:
       `<!doctype html><html lang="en"><title>Product</title><link rel="icon" href="data:,"><h1>Product</h1>${body}` +
       `<script nonce="own">window.Upwell = window.Upwell || function () { (Upwell.q = Upwell.q || []).push(arguments) }; ${calls}</script>` +

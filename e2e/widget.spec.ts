@@ -191,3 +191,11 @@ test('with the server away the button stays, and nothing is thrown into the page
   await launch(page).click()
   await expect(frameIn(page).getByRole('navigation', { name: t('portal.nav.label') })).toBeVisible()
 })
+
+test('where the page forbids frames, a link to the portal comes instead', async ({ open, company, complaints }) => {
+  const page = await open({ calls: "Upwell('render', { as: 'button' })", frames: "'none'" })
+  await launch(page).click()
+  await expect(panel(page).getByRole('link', { name: t('sdk.newTab') })).toHaveAttribute('href', `${company.portal}/`)
+  // The browser says so too, and nothing else was complained of.
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('frame-src'))).toEqual([])
+})
