@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../contract/languages.ts'
 import { watchRest } from '../awake.ts'
 import { wordsOf } from '../words.ts'
@@ -18,10 +18,21 @@ export async function setScene(page: Page, state: ScreenState, language: Languag
   await rest()
   // The team's own pages are in English alone.
   const stage = { page, t: wordsOf(new URL(page.url()).pathname.startsWith('/admin') ? 'en' : language) }
-  await state.reach?.(stage)
   // A dialog may say what the button says that opens it, and its code may not have come yet.
-  if (state.within !== undefined) await expect(page.locator(state.within).locator('visible=true').first()).toBeVisible()
-  await expect(locate(stage, state.shows)).toBeVisible()
+  const signs = [locate(stage, state.shows)]
+  if (state.within !== undefined) signs.unshift(page.locator(state.within).locator('visible=true').first())
+  if (state.reach) {
+    await expectNew(state, signs)
+    await state.reach(stage)
+  }
+  for (const sign of signs) await expect(sign).toBeVisible()
   await rest()
   return stage
+}
+
+/** Fails where all that shows a state is there before it came about: it would be judged too early. */
+async function expectNew({ screen, state }: ScreenState, signs: readonly Locator[]): Promise<void> {
+  const seen = await Promise.all(signs.map((sign) => sign.isVisible()))
+  if (seen.every(Boolean))
+    throw new Error(`${screen}, “${state}”: what it shows is on the page already before it is reached.`)
 }
