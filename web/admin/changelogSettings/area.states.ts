@@ -30,7 +30,7 @@ export const states: readonly ScreenState[] = [
     path,
     reach: presses('adminChangelogSettings.labels.new'),
     shows: text('adminChangelogSettings.labels.name'),
-    within: 'dialog',
+    within: 'dialog[open]',
   },
   {
     screen: 'changelog settings',
@@ -43,7 +43,7 @@ export const states: readonly ScreenState[] = [
       await page.getByRole('menuitem', { name: t('adminChangelogSettings.labels.delete') }).click()
     },
     shows: text('adminChangelogSettings.labels.instead'),
-    within: 'dialog',
+    within: 'dialog[open]',
   },
   {
     screen: 'changelog settings',

@@ -69,6 +69,7 @@ export const states: readonly ScreenState[] = [
     path: '/admin/companies',
     reach: presses('adminDirectory.addCompany'),
     shows: text('adminCompany.new'),
+    within: 'dialog[open]',
   },
   {
     screen: 'companies',

@@ -47,7 +47,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     path: elsewhere,
     reach: follows(link, { '/api/guests/getGroups': { result } }),
-    shows: atLeast('main ul > li', 3),
+    shows: atLeast('main a[href$="dark-mode"]', 3),
   },
   {
     ...page,

@@ -17,7 +17,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: '/admin/settings/look',
     reach: presses('admin.look.phone', 'admin.theme.dark'),
-    shows: atLeast('main section button[aria-pressed=true]', 2),
+    shows: atLeast('main section [style*="max-width: 390px"]', 1),
   },
   {
     screen: "the portal's look",
@@ -26,7 +26,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: '/admin/settings/look',
     reach: typeAccent,
-    shows: atLeast('#accent-text', 1),
+    shows: text('admin.settings.accentReset'),
   },
   {
     screen: "the portal's look",

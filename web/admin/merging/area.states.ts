@@ -175,6 +175,6 @@ export const states: readonly ScreenState[] = [
       presses('adminMerging.open'),
     ),
     shows: atLeast('[role=combobox]', 1),
-    within: '[role=dialog]',
+    within: 'dialog[open]',
   },
 ]

@@ -83,7 +83,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     reach: presses('adminMoney.addMember'),
     shows: text('adminMoney.typeMember'),
-    within: '[role=dialog]',
+    within: 'dialog[open]',
   },
   {
     ...page,

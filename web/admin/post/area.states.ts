@@ -20,7 +20,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: inAdmin,
     reach: pressing('n'),
-    shows: text('post.comments.internal'),
+    shows: text('comment.submitInternal'),
   },
   {
     screen: "a post in the team's hands",
@@ -30,7 +30,7 @@ export const states: readonly ScreenState[] = [
     path: inAdmin,
     reach: pressing('t'),
     shows: atLeast('[role=dialog] input, dialog[open] input', 1),
-    within: '[role=dialog]',
+    within: 'dialog[open]',
   },
   {
     screen: "a post in the team's hands",
@@ -40,7 +40,7 @@ export const states: readonly ScreenState[] = [
     path: inAdmin,
     reach: pressing('p'),
     shows: text('adminVoters.empty'),
-    within: '[role=dialog]',
+    within: 'dialog[open]',
   },
   {
     screen: "a post in the team's hands",
@@ -60,7 +60,7 @@ export const states: readonly ScreenState[] = [
     path: inAdmin,
     reach: presses('adminOpportunities.linkHere'),
     shows: atLeast('[role=dialog] input, dialog[open] input', 1),
-    within: '[role=dialog]',
+    within: 'dialog[open]',
   },
   {
     screen: "a post in the team's hands",

@@ -130,7 +130,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: inAdmin,
     reach: atCompany,
-    shows: text('adminProfile.members'),
+    shows: atLeast('[id^=note-]', 1),
   },
   {
     screen: 'company',
@@ -261,7 +261,7 @@ export const states: readonly ScreenState[] = [
       ({ page, t }) => page.getByRole('button', { name: new RegExp(`^${t('adminAccountOwners.change')}`) }).click(),
     ),
     shows: atLeast('[role=option]', 2),
-    within: '[role=dialog]',
+    within: 'dialog[open]',
   },
   {
     screen: 'company',

@@ -17,5 +17,6 @@ export const states: readonly ScreenState[] = [
         .first()
         .click(),
     shows: text('adminTags.name'),
+    within: 'dialog[open]',
   },
 ]

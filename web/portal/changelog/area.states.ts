@@ -92,7 +92,6 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     who: 'reader',
     path: entry('main'),
-    reach: asks,
     shows: text('solved.question'),
   },
   {

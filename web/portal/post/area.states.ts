@@ -111,7 +111,7 @@ export const states: readonly ScreenState[] = [
     path: post('main'),
     reach: presses('voters.show'),
     shows: atLeast('dialog li', 2),
-    within: 'dialog',
+    within: 'dialog[open]',
   },
   {
     screen: 'post',
