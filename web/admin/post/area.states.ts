@@ -1,5 +1,5 @@
 import { post, type Places } from '../../../e2e/screens/portalFacts.ts'
-import { atLeast, presses, text, thenFails, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
+import { atLeast, inTurn, presses, text, thenFails, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 const inAdmin = (places: Places) => `/admin/posts${post('main')(places).replace('/p/', '/')}`
 
@@ -19,7 +19,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: inAdmin,
-    reach: pressing('n'),
+    reach: inTurn(pressing('n'), ({ page }) => page.keyboard.type('For us alone.')),
     shows: text('comment.submitInternal'),
   },
   {

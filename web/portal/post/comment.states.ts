@@ -76,7 +76,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('main'),
     reach: reply,
-    shows: text('comment.submitReply'),
+    shows: atLeast('main textarea', 2),
   },
   {
     screen: 'post',
