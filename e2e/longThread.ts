@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Client } from 'pg'
-import { runningEmbedded } from '../server/ports/database/embedded/runningEmbedded.ts'
 import { facts } from './journey.ts'
+import { inServiceDatabase } from './serviceDatabase.ts'
 
 /** A post of the demo with one thread of so many replies, which are numbered from 1; `replies` are their ids. */
 export interface LongThread {
@@ -15,12 +14,9 @@ export interface LongThread {
  * one writes on: those that others make come and go.
  */
 export async function writeLongThread(title: string, count: number): Promise<LongThread> {
-  const connection = await runningEmbedded(facts.settings.DATA_DIR)
-  if (!connection) throw new Error('The service has no database of its own.')
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ path: string; first: string; replies: string[] }>(writeThread, [title, count])
-  await client.end()
+  const { rows } = await inServiceDatabase(facts.settings.DATA_DIR, (client) =>
+    client.query<{ path: string; first: string; replies: string[] }>(writeThread, [title, count]),
+  )
   const [written] = rows
   if (!written) throw new Error(`The demo has no post “${title}”.`)
   return { url: `${facts.demo}${written.path}`, first: written.first, replies: written.replies }

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Client } from 'pg'
 import { startMailbox } from './mailbox.ts'
 import { runningEmbedded } from '../server/ports/database/embedded/runningEmbedded.ts'
 import { startBalancer } from './balancer.ts'
 import { browserPath } from './browser.ts'
+import { inServiceDatabase } from './serviceDatabase.ts'
 
 /** What a journey needs to know of the service that runs for it. */
 export interface ServiceFacts {
@@ -133,21 +133,18 @@ async function startAround(
   }
 }
 
-/** Whoever signs in counts for a day as the one they say they are: tests share sessions, and together take longer than the ten minutes after which it is asked again. */
-async function provePeopleForLong(dataDir: string): Promise<void> {
-  const connection = await runningEmbedded(dataDir)
-  if (!connection) throw new Error('The service has no database of its own.')
-  const client = new Client(connection)
-  await client.connect()
-  await client.query(`
-    create function prove_for_long() returns trigger language plpgsql as $$
-      begin
-        if new.proven_at is not null then new.proven_at := new.proven_at + interval '1 day'; end if;
-        return new;
-      end $$;
-    create trigger prove_for_long before insert on sessions for each row execute function prove_for_long();
-    create trigger prove_for_long before insert on account_sessions for each row execute function prove_for_long();`)
-  await client.end()
+/** Makes each new session count as proven for a day: tests share sessions, and together take longer than the ten minutes after which people are asked again. */
+function provePeopleForLong(dataDir: string): Promise<unknown> {
+  return inServiceDatabase(dataDir, (client) =>
+    client.query(`
+      create function prove_for_long() returns trigger language plpgsql as $$
+        begin
+          if new.proven_at is not null then new.proven_at := new.proven_at + interval '1 day'; end if;
+          return new;
+        end $$;
+      create trigger prove_for_long before insert on sessions for each row execute function prove_for_long();
+      create trigger prove_for_long before insert on account_sessions for each row execute function prove_for_long();`),
+  )
 }
 
 /** Starts one process of the service and gives what it printed at its start. */

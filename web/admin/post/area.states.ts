@@ -29,7 +29,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: inAdmin,
     reach: pressing('t'),
-    shows: atLeast('[role=dialog] input, dialog[open] input', 1),
+    shows: atLeast('dialog[open] input', 1),
     within: 'dialog[open]',
   },
   {
@@ -59,7 +59,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: inAdmin,
     reach: presses('adminOpportunities.linkHere'),
-    shows: atLeast('[role=dialog] input, dialog[open] input', 1),
+    shows: atLeast('dialog[open] input', 1),
     within: 'dialog[open]',
   },
   {
