@@ -38,7 +38,7 @@ export const factColumns = `
   case when ${share("'planned' || t.n")} < 25 then (date_trunc('month', now())::date + ((abs(hashtext('month' || t.n)::bigint) % 36 - 18) || ' months')::interval)::date end,
   case when abs(hashtext('pinned' || t.n)::bigint) % 500 = 0 then t.created_at end`
 
-/** The tags of every other post, up to three, and the values of the fields, of which each post has some. */
+/** The tags of every other post, up to three, the values of the fields, of which each post has some, and the inbox, where every open post without an owner waits. */
 export const factsSQL = `
   insert into post_tags (company_id, post_id, tag_id)
   select distinct p.company_id, p.id, g.id
@@ -60,4 +60,9 @@ export const factsSQL = `
   from posts p
   join custom_post_fields f on f.company_id = p.company_id and f.type = 'choices'
   join custom_post_field_options o on o.company_id = p.company_id and o.field_id = f.id
-  where ${share("'several' || p.id")} < 40 and ${share("'option' || o.position || p.id")} < 60 / o.position`
+  where ${share("'several' || p.id")} < 40 and ${share("'option' || o.position || p.id")} < 60 / o.position;
+  insert into inbox_states (company_id, post_id, reason, since)
+  select p.company_id, p.id, 'new', p.created_at
+  from posts p
+  join statuses t on t.company_id = p.company_id and t.id = p.status_id
+  where t.type = 'open' and p.owner_id is null`

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -26,7 +26,7 @@ import { measureSimilar } from './similar/similar.ts'
 import { measureTexts } from './texts/texts.ts'
 import { measureTurns } from './turns.ts'
 import { measureWidget } from './widget/widget.ts'
-import { workOf, type Work } from './work.ts'
+import { leastPage, workOf, type Work } from './work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -39,7 +39,7 @@ async function bench(options: Options): Promise<void> {
     say(`\nKept in ${await keep(options.folder, [], { texts: rows, seed: options.seed })}`)
     return
   }
-  const pageEntry = await buildPageEntry(options.folder)
+  const pageEntry = await buildPageEntry()
   const server = await openServer(options.folder)
   const results: Result[] = []
   const facts: Record<string, unknown> = { seconds: options.seconds, rounds: options.rounds }
@@ -127,7 +127,8 @@ async function benchSet(server: BenchServer, name: SetName, options: Options, pa
     const offered =
       name === 'C' ? customersWorkOf(await customersOf(client)) : workOf(set, await deepCursor(product.port, set))
     const chosen = offered.filter((work) => isAsked(work, name, options))
-    if (chosen.some((work) => work.name.startsWith('board page'))) await prepareFloorPage(floor, product, set)
+    const pages = new Set(chosen.flatMap(({ floorPage }) => floorPage ?? []))
+    for (const page of pages) await prepareFloorPage(floor, product, page)
     say(`\n${heading()}`)
     const results: Result[] = []
     for (const work of chosen) {
@@ -163,11 +164,13 @@ interface Measuring {
 /** Product and floor in turns, A B A B, after each has warmed up: what disturbs the machine for a while disturbs both. */
 async function measure(work: Work, { name, concurrency, product, floor, options, client }: Measuring): Promise<Result> {
   const wrong = work.wrong ?? (({ status }) => (status === 200 ? undefined : 'refused'))
-  const ours: Side = { ...product, request: (n) => work.product(n), wrong }
-  const { floor: floorRequest } = work
+  const { floor: floorRequest, change } = work
+  const before = change && ((n: number) => client.query(change(n)))
+  const ours: Side = { ...product, request: (n) => work.product(n), before, wrong }
   const theirs: Side | undefined = floorRequest && {
     ...(work.isOwnFloor ? product : floor),
     request: floorRequest,
+    before,
     wrong: ({ status }) => (status === 200 ? undefined : 'the floor refused'),
   }
   const counters = { ours: { next: concurrency * 100_003 }, theirs: { next: concurrency * 100_003 } }
@@ -219,31 +222,33 @@ async function checkCounts(url: string, set: DataSet): Promise<void> {
   if (breaches.length > 0) process.exitCode = 1
 }
 
-async function prepareFloorPage(floor: Running, product: Running, set: DataSet): Promise<void> {
+async function prepareFloorPage(floor: Running, product: Running, url: string): Promise<void> {
   const connection = await Connection.open(floor.port)
-  const body = JSON.stringify({ url: `/${set.board.urlName}`, port: product.port, host: productHost })
+  const body = JSON.stringify({ url, port: product.port, host: productHost })
   const { status, body: answer } = await connection.ask(requestText({ host: 'floor', path: '/page', body }))
   connection.close()
   if (status !== 200) throw new Error(`The floor cannot render the page: ${answer}`)
+  const { length } = JSON.parse(answer) as { length: number }
+  if (length < leastPage) throw new Error(`The floor's page at ${url} has only ${length} characters.`)
 }
 
-/** The page's tree for the floor, built as the server's own rendering is. Gives the built file. */
-async function buildPageEntry(folder: string): Promise<string> {
-  const outDir = join(folder, 'page')
-  await rm(outDir, { recursive: true, force: true })
+/** The page's tree for the floor, built as the server's own rendering is, but into one file, and where the packages that it imports are found. Gives the built file. */
+async function buildPageEntry(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url))
+  const outDir = join(root, 'node_modules/.cache/benchPage')
   await build({
     root,
     logLevel: 'error',
     build: {
       outDir,
+      emptyOutDir: true,
       ssr: true,
       manifest: false,
       minify: false,
       target: 'node20',
       rolldownOptions: {
         input: { page: join(root, 'bench/browser/pageEntry.mjs') },
-        output: { entryFileNames: '[name].mjs' },
+        output: { entryFileNames: '[name].mjs', codeSplitting: false },
       },
     },
   })

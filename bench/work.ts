@@ -1,6 +1,6 @@
 import type { Response } from './load/client.ts'
 import { requestText } from './load/client.ts'
-import type { DataSet, SetName } from './dataSet.ts'
+import { sessionOf, type DataSet, type SetName } from './dataSet.ts'
 import { filterQueries } from './words/filterQueries.ts'
 import { callAs, callAsTeam, productHost } from './product.ts'
 import { teamQueries, voteQueries } from './words/teamQueries.ts'
@@ -22,6 +22,10 @@ export interface Work {
   concurrency?: number
   product(n: number): string
   floor?(n: number): string
+  /** What is changed in the database before the n-th request of either side. */
+  change?(n: number): { text: string; values: unknown[] }
+  /** The page that the floor renders for it. */
+  floorPage?: string
   /** Whether it is the product too that answers the floor's requests: the row compares two ways to ask it. */
   isOwnFloor?: boolean
   wrong?(response: Response): string | undefined
@@ -34,6 +38,7 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
   const list = { boardURLNames: [set.board.urlName], pages: 1 }
   const reader = 0
   const readerID = set.userIDs[reader]
+  let title = ''
   const [lists, ofVotes] = [teamQueries(set.team), voteQueries(set.team)]
   const some = <T>(of: readonly T[], n: number): T => of[n % of.length] as T
   const get = (input: Record<string, unknown>) => callAs(reader, '/api/posts/get', input)
@@ -57,8 +62,8 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     name,
     usual: ['A'],
     product: (n) => boardPage(query(n)),
-    floor: () => requestText({ host: 'floor', path: '/page' }),
-    wrong: ({ status, body }) => (status === 200 && body.length > 5_000 ? undefined : 'not a page'),
+    ...rendered(`/${set.board.urlName}`),
+    wrong: isPage,
     bar,
   })
   return [
@@ -118,14 +123,17 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
       bar: { p95: 25 },
     },
     {
+      // One at a time: sixteen that count hundreds of thousands of votes each are more than two cores answer in time, and some are told so.
       name: 'team filters, votes',
       usual: ['B'],
+      concurrency: 1,
       product: (n) => callAsTeam(0, '/api/posts/get', { pages: 1, team: true, ...some(ofVotes, n) }),
       bar: { p95: 80 },
     },
     {
       name: 'count of team filters',
       usual: ['B'],
+      concurrency: 1,
       product: (n) => callAsTeam(0, '/api/posts/count', withoutSort(some([...lists, ...ofVotes], n))),
       bar: { p95: 100 },
     },
@@ -161,6 +169,29 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
       product: () => callAs(reader, '/api/overview/get', {}),
       wrong: hasPosts(5),
       bar: { p95: 25 },
+    },
+    {
+      // A stranger's, whose document is known until what it shows is changed.
+      name: 'overview page, changed',
+      usual: ['A'],
+      concurrency: 1,
+      change: (n) => ({ text: titleOfMostWanted, values: [set.companyID, titled(n)] }),
+      product: (n) => {
+        title = titled(n)
+        return requestText({ host: productHost, path: '/' })
+      },
+      ...rendered('/'),
+      wrong: (response) => isPage(response) ?? (response.body.includes(title) ? undefined : 'not the changed page'),
+      bar: { ratio: 0.45 },
+    },
+    {
+      // Rendered for each request, with what is the person's own in it; the floor's is a stranger's.
+      name: 'overview page, signed in',
+      usual: ['A'],
+      product: () => requestText({ host: productHost, path: '/', headers: { cookie: `upwell=${sessionOf(reader)}` } }),
+      ...rendered('/'),
+      wrong: isPage,
+      bar: { ratio: 0.45 },
     },
     page('board page', () => '', { ratio: 0.5, cpuMs: 3 }),
     {
@@ -213,6 +244,20 @@ function withoutSort({ sort: _sort, ...filters }: Record<string, unknown>): Reco
   return filters
 }
 
+const titleOfMostWanted = `
+  update posts set title = $2
+  where company_id = $1 and id = (
+    select s.post_id
+    from post_stats s
+    join statuses t on t.company_id = s.company_id and t.id = s.status_id
+    where s.company_id = $1 and s.listed and t.type in ('open', 'active')
+    order by s.score desc, s.post_id desc
+    limit 1)`
+
+function titled(n: number): string {
+  return `A post whose title is number ${n}`
+}
+
 /** A number in names of statuses that are listed already: each is an address that leads to the same list. */
 function spelled(n: number): string {
   return n.toString(2).replaceAll('0', 'open,').replaceAll('1', 'planned,').slice(0, -1)
@@ -221,6 +266,17 @@ function spelled(n: number): string {
 /** Everyone once before anyone twice, and not in the order in which they lie. */
 function personOf(set: DataSet, n: number): number {
   return (n * 7_919) % set.userIDs.length
+}
+
+/** A page with its list has as many characters. */
+export const leastPage = 5_000
+
+function isPage({ status, body }: Response): string | undefined {
+  return status === 200 && body.length >= leastPage ? undefined : 'not a page'
+}
+
+function rendered(floorPage: string): Pick<Work, 'floorPage' | 'floor'> {
+  return { floorPage, floor: () => requestText({ host: 'floor', path: `/page?url=${floorPage}` }) }
 }
 
 function hasPosts(count: number) {

@@ -11,15 +11,6 @@ export type EntryState = (typeof entryStates)[number]
 export const approvalStates = ['none', 'asked', 'approved'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Lengths in characters. */
-export const entryLengths = {
-  title: 250,
-  body: 40_000,
-  label: 30,
-  intro: 2_000,
-  coverAlt: 300,
-  returnNote: 1_000,
-} as const
 export const mostLabels = 50
 export const mostLabelsOfEntry = 10
 export const mostPostsOfEntry = 50

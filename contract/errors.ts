@@ -163,6 +163,7 @@ export const refusals = {
   imageTooLarge: { status: 400, report: false },
   imageTooManyPixels: { status: 400, report: false },
   imageTooManyFrames: { status: 400, report: false },
+  imageEmpty: { status: 400, report: false },
   jobRunning: { status: 409, report: false },
   importTooLarge: { status: 400, report: false },
   importRefused: { status: 400, report: false },

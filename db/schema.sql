@@ -2847,6 +2847,7 @@ CREATE INDEX profile_notes_naming ON public.profile_notes USING btree (company_i
 CREATE INDEX registrations_by_end ON public.registrations USING btree (expires_at);
 CREATE INDEX report_days_by_category ON public.report_days USING btree (company_id, category_id, day);
 CREATE INDEX report_days_by_tags ON public.report_days USING gin (company_id, tag_ids);
+CREATE INDEX report_days_timed_by_tags ON public.report_days USING gin (company_id, tag_ids) WHERE ((answered_after <> '{}'::integer[]) OR (completed_after <> '{}'::integer[]));
 CREATE INDEX reports_by_review ON public.reports USING btree (company_id, review_id, id);
 CREATE INDEX retired_subdomains_by_reading ON public.retired_subdomains USING gin (subdomain_readings(subdomain));
 CREATE INDEX retired_subdomains_of_company ON public.retired_subdomains USING btree (company_id);

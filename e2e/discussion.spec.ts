@@ -28,10 +28,10 @@ test('a stranger comments, is answered for, edits and deletes what is their own'
   await mine.getByRole('button', { name: t('commentMenu.label', { name: 'Mary' }) }).click()
   await page.getByRole('menuitem', { name: t('commentMenu.edit') }).click()
   await page.getByRole('textbox', { name: t('manage.comment.labelEdit') }).fill('')
-  await page.getByRole('button', { name: t('post.save') }).click()
+  await page.getByRole('button', { name: t('write.save') }).click()
   await expect(page.getByText(t('comment.missing'))).toBeVisible()
   await page
-    .getByRole('button', { name: t('post.cancel') })
+    .getByRole('button', { name: t('write.cancel') })
     .last()
     .click()
   await mine.getByRole('button', { name: t('commentMenu.label', { name: 'Mary' }) }).click()

@@ -134,7 +134,9 @@ test('a file that is no picture is refused in words before and after it is sent,
   await pick(page, await otherFile('notes.txt', 'words'))
   await expect(page.getByText(t('pictures.wrongType'))).toBeVisible()
   await pick(page, await otherFile('words.png', 'words'))
-  await expect(page.getByRole('button', { name: t('pictures.retryFile', { name: 'words.png' }) })).toBeVisible()
+  await expect(page.getByText(t('errors.notAnImage'))).toBeVisible()
+  // It would be refused again.
+  await expect(page.getByRole('button', { name: t('pictures.retryFile', { name: 'words.png' }) })).toHaveCount(0)
   await page.getByRole('button', { name: t('pictures.removeFile', { name: 'words.png' }) }).click()
   await page.route('**/api/images/upload', (route) => route.abort())
   await pick(page, await pictureFile('late.png'))

@@ -157,6 +157,49 @@ test('someone whom the page does not name signs in in a window of the portal, an
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a token that is over gives way to another that the page is asked for, also while someone writes; where it has none they are asked to sign in, and what they wrote stays', async ({
+  open,
+  company: { boardID, tokenOf, changeSecret },
+}) => {
+  const cleo = { id: 'cleo', email: 'cleo@customer.example', name: 'Cleo Customer' }
+  const identify = `Object.assign(${JSON.stringify({ ssoToken: await tokenOf(cleo) })}, { getToken: () => window.nextToken() })`
+  const page = await open({
+    calls: `Upwell('identify', ${identify}); Upwell('render', { as: 'button', boardToken: '${boardID}' })`,
+  })
+  const tokens: string[] = []
+  let asked = 0
+  await page.exposeFunction('nextToken', () => (asked++, tokens.shift() ?? null))
+  const frame = frameIn(page)
+  const title = frame.getByPlaceholder(t('portal.composer.open'))
+  const send = frame.getByRole('button', { name: t('portal.post'), exact: true })
+
+  await changeSecret()
+  tokens.push(await tokenOf(cleo))
+  await launch(page).click()
+  await title.fill('Paper that dries fast')
+  // Nobody is offered this whom the page has not named.
+  await expect(frame.getByRole('button', { name: t('pictures.add') })).toBeVisible()
+  expect(asked).toBe(1)
+
+  await changeSecret()
+  tokens.push(await tokenOf(cleo))
+  await send.click()
+  await expect(frame.getByRole('heading', { level: 1, name: 'Paper that dries fast' })).toBeVisible()
+  expect(asked).toBe(2)
+
+  await frame.getByRole('link', { name: 'Stationery' }).first().click()
+  await title.fill('Paper that never fades')
+  await changeSecret()
+  await send.click()
+  const signIn = frame.getByRole('dialog', { name: t('write.signIn.title') })
+  await expect(signIn).toContainText(t('write.signIn.forAgain'))
+  await page.keyboard.press('Escape')
+  await expect(signIn).toBeHidden()
+  await expect(title).toHaveValue('Paper that never fades')
+  await expect(frame.getByText(t('errors.frameTokenOver'))).toBeVisible()
+  expect(asked).toBe(3)
+})
+
 test('a board shows in the page; an unknown token is said in its frame, a wrong option and a missing element in the console alone', async ({
   open,
   company: { boardID },

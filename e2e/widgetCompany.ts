@@ -23,6 +23,8 @@ export interface WidgetCompany {
   tokenOf(user: { id: string; email: string; name: string }): Promise<string>
   /** The hash of someone's ID. */
   hashOf(id: string): string
+  /** Changes the secret that tokens are signed with: every token of a frame that rests on the one before is over. */
+  changeSecret(): Promise<void>
 }
 
 /** A browser that keeps every cookie of a frame of another site from it. */
@@ -79,14 +81,26 @@ async function makeWidgetCompany(browser: Browser, subdomain: string): Promise<W
   })
   const { team, id } = draft
   await callFrom(page, '/api/changelog/publishEntry', { entryID: id, revision: team.revision })
-  const signing = await callFrom<{ text: string }>(page, '/api/sso/makeSecret', { purpose: 'token' })
-  const naming = await callFrom<{ text: string }>(page, '/api/sso/makeSecret', { purpose: 'identify' })
-  await context.close()
+  let signing = await makeSecret(page, 'token')
+  const naming = await makeSecret(page, 'identify')
   return {
     portal,
     boardID: board.id,
     tokenOf: (user) =>
       new SignJWT(user).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(Buffer.from(signing.text)),
     hashOf: (userID) => createHmac('sha256', naming.text).update(userID).digest('hex'),
+    changeSecret: async () => {
+      const secretID = signing.id
+      signing = await makeSecret(page, 'token')
+      await callFrom(page, '/api/sso/removeSecret', { secretID })
+    },
   }
+}
+
+/** Makes a secret of the company whose owner a page is signed in as. */
+async function makeSecret(page: Page, purpose: 'token' | 'identify'): Promise<{ id: string; text: string }> {
+  const { secret, text } = await callFrom<{ secret: { id: string }; text: string }>(page, '/api/sso/makeSecret', {
+    purpose,
+  })
+  return { id: secret.id, text }
 }

@@ -47,7 +47,7 @@ function isLate({ call }: Found): boolean {
     /^\/api\/(categories|guests|notifications|sessions|signInProviders|users|viewer|widget)\//.test(call.path) &&
     !ofEveryPage.has(call.path)
   const isOfForms =
-    /^\/api\/(roadmaps\/shared\/|changelogAudience\/(answer|change|confirm|subscribe)|changelog\/getWidgetData)/.test(
+    /^\/api\/(reports\/create|roadmaps\/shared\/|sharedCustomerPages\/read|(comments|posts)\/getEdits|changelogAudience\/(answer|change|confirm|subscribe)|changelog\/getWidgetData)/.test(
       call.path,
     )
   return call.at === 'root' || call.access.who === 'member' || isOfPeople || isOfForms

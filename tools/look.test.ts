@@ -25,6 +25,18 @@ test('an apostrophe in a sentence is the typographic one', () => {
   expect(found(english, /[A-Za-z]'[a-z]/g), 'Use ’').toEqual([])
 })
 
+test('German texts address people formally', () => {
+  const german = copy.filter(({ path }) => path.startsWith('locales/de/'))
+  expect(german.length).toBeGreaterThan(5)
+  // A key is an English word and may look like a German one: only the values are read.
+  const informal = german.flatMap(({ path, text }) =>
+    Object.entries(JSON.parse(text) as Record<string, string>)
+      .filter(([, value]) => /\b(du|dich|dir|dein\w*|euch|euer|eure\w*)\b/i.test(value))
+      .map(([id, value]) => `${path} ${id}: ${value}`),
+  )
+  expect(informal, 'Say Sie, Ihr or Ihnen').toEqual([])
+})
+
 test('there are no gradients', () => {
   expect(
     found(styled, /(linear|radial|conic)-gradient|\bbg-(gradient|linear|radial|conic)-/g),

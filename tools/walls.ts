@@ -98,7 +98,11 @@ export const walls: readonly Wall[] = [
     instead:
       'The design system knows React and tokens: take data, words and addresses as props; a part that needs them goes to web/components/.',
   },
-  { folder: 'web/words/', mayImport: ['contract/', 'locales/'], instead: 'Words know nothing of the pages.' },
+  {
+    folder: 'web/words/',
+    mayImport: ['contract/', 'locales/', 'web/ui/text/'],
+    instead: 'Words know nothing of the pages.',
+  },
   {
     folder: 'web/page/',
     mayImport: [...browser, 'web/router.tsx'],

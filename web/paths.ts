@@ -13,8 +13,6 @@ export const paths = {
   changelogEntry: (entry: string) => `/changelog/${encodeURIComponent(entry)}`,
   adminChangelog: () => '/admin/changelog',
   adminChangelogEntry: (entry: string) => `/admin/changelog/${encodeURIComponent(entry)}`,
-  sharedRoadmap: (roadmap: string, view: string) =>
-    `/roadmaps/shared/${encodeURIComponent(roadmap)}/${encodeURIComponent(view)}`,
   search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
   notifications: () => '/notifications',
   notificationSettings: () => '/settings/notifications',
@@ -23,29 +21,15 @@ export const paths = {
   mine: (list: 'posts' | 'comments' | 'votes' | 'following', search: Record<string, string | undefined> = {}) =>
     withSearch(`/my/${list}`, search),
   settings: () => '/settings',
-  ownData: () => '/account/data.json',
   login: (next?: string) => withSearch('/login', { next }),
   teamLogin: (next: string) => `${withSearch('/login', { next })}&team=`,
-  setPassword: () => '/set-password',
   admin: () => '/admin',
   adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),
   adminPost: (board: string, post: string) => `/admin/posts/${encodeURIComponent(board)}/${encodeURIComponent(post)}`,
-  adminPeople: () => '/admin/users',
   adminPerson: (person: string) => `/admin/users/${encodeURIComponent(person)}`,
-  adminSegments: () => '/admin/segments',
-  adminNewSegment: () => '/admin/segments/new',
-  adminSegment: (segment: string) => `/admin/segments/${encodeURIComponent(segment)}`,
-  adminCompanies: () => '/admin/companies',
   adminCompany: (company: string) => `/admin/companies/${encodeURIComponent(company)}`,
-  adminRoadmaps: () => '/admin/roadmaps',
-  adminRoadmap: (roadmap: string, search: Record<string, string | undefined> = {}) =>
-    withSearch(`/admin/roadmaps/${encodeURIComponent(roadmap)}`, search),
-  adminSales: () => '/admin/sales',
-  adminReports: (search: Record<string, string | undefined> = {}) => withSearch('/admin/reports', search),
   adminSettings: (section: string) => `/admin/settings/${section}`,
   adminBoards: () => paths.adminSettings('boards'),
-  adminGuests: () => paths.adminSettings('guests'),
-  adminBoard: (board: string) => `${paths.adminBoards()}/${encodeURIComponent(board)}`,
 }
 
 /** The container that an address belongs to. */

@@ -55,10 +55,14 @@ export async function startPage(
   listenForErrors(window, report)
 
   const { client, tree, form = null, rewrite, loadRest } = await opening
+  // What is pressed or scrolled meanwhile comes first.
+  await pause()
   const router = createAppRouter({ client, site, tree, rewrite })
   // The server rendered the matches as they are; the router must wake up around them instead of waiting behind a boundary of its own.
   router.ssr = { manifest: undefined }
+  await pause()
   await router.load()
+  await pause()
   if (!app) return
   const page = {
     site,
@@ -74,4 +78,9 @@ export async function startPage(
   dispatchEvent(new Event('upwell:waking'))
   // In pieces: what is pressed meanwhile comes first.
   startTransition(() => void hydrateRoot(app, <App client={client} router={router} page={page} />, rootErrors(report)))
+}
+
+/** Lets the browser do what has come up since: one long stretch of work would keep it from answering. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -64,6 +64,7 @@ async function measureCard(page: Page, roadmap: string): Promise<PressFigures> {
   while (ms.length < times) {
     await page.unroute('**/api/**')
     await page.goto(`http://${productHost}/admin/roadmaps/${roadmap}?as=kanban`, { waitUntil: 'load' })
+    await page.waitForTimeout(1_000)
     const card = page.getByRole('region').getByRole('listitem').first()
     const link = card.getByRole('link').first()
     await link.focus()

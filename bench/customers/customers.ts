@@ -35,7 +35,7 @@ export async function customersOf(client: pg.Client): Promise<Customers> {
     ),
     await all<Customers['ofCompanies'][number]>(
       `(select third_party_company_id as "thirdPartyCompanyID", post_id as "postID" from third_party_company_requests order by company_id desc, votes desc, id desc limit 20)
-       union all (select third_party_company_id, post_id from third_party_company_requests limit 80)`,
+       union all (select r.third_party_company_id, r.post_id from third_party_company_requests r join post_stats s on s.company_id = r.company_id and s.post_id = r.post_id and s.listed limit 80)`,
     ),
     await all<Customers['rules'][number]>(
       `select url_name as "urlName", subject, rule::json as rule from segments where rule is not null order by url_name`,

@@ -1,5 +1,6 @@
 import { countAllSpends } from '../../server/domain/money/countSpends.ts'
 import { countAllWorths } from '../../server/domain/money/countWorths.ts'
+import { countAllCompanies } from '../../server/domain/profiles/countCompanies.ts'
 import { countAllUsers } from '../../server/domain/profiles/countUsers.ts'
 import { countDays, markEveryDay } from '../../server/domain/reporting/countDays.ts'
 import { countAllRequests } from '../../server/domain/requests/countRequests.ts'
@@ -27,6 +28,7 @@ export async function deriveCounts(url: string, onStep: (step: string, ms: numbe
     const withoutIndexes = await dropIndexes(pool, ['third_party_company_requests'])
     await step('what companies asked for', () => countAllRequests(db, id))
     await step('indexes of these', () => pool.query(withoutIndexes.join(';\n')))
+    await step('counts of companies', () => countAllCompanies(db, id))
     await step('worth of posts', () => countAllWorths(db, id))
     await step('vacuum and analyze', () => pool.query('vacuum analyze'))
     await markEveryDay(db, id)

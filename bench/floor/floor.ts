@@ -4,7 +4,7 @@ import { floorQueries } from './floorQueries.ts'
 
 /**
  * The floor: a bare server in a process of its own, one prepared statement a request on the same pool size as the product's. Its pages are
- * rendered from memory by what `pageEntry.mjs` was built to; `POST /page` says which page, and who has its data.
+ * rendered from memory by what `pageEntry.mjs` was built to; `POST /page` prepares one, and says who has its data.
  */
 const { DATABASE_URL = '', PORT = '0', HOST = '127.0.0.1', COMPANY_ID = '', PAGE_ENTRY = '' } = process.env
 
@@ -22,17 +22,20 @@ interface PageRenderer {
   prepare(options: { url: string; port: number; host: string }): Promise<() => string>
 }
 
-let renderPage = () => ''
+const renderers = new Map<string, () => string>()
 app.route<{ Body: Parameters<PageRenderer['prepare']>[0] }>({
   method: 'POST',
   url: '/page',
   handler: async (request) => {
     const { prepare } = (await import(PAGE_ENTRY)) as PageRenderer
-    renderPage = await prepare(request.body)
+    const renderPage = await prepare(request.body)
+    renderers.set(request.body.url, renderPage)
     return { length: renderPage().length }
   },
 })
-app.get('/page', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderPage()))
+app.get<{ Querystring: { url: string } }>('/page', (request, reply) =>
+  reply.type('text/html; charset=utf-8').send(renderers.get(request.query.url)?.()),
+)
 app.get('/', () => ({ ok: true }))
 
 process.on('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -5,6 +5,8 @@ import { picturePaths } from '../../contract/forms.ts'
 import { returnPaths } from '../../contract/signInProviders.ts'
 import { fixedAddressesOf, isAreaEntry } from '../../tools/areas/areaEntries.ts'
 import { sourcesIn } from '../../tools/sources.ts'
+import { sharedPath } from '../../web/account/sharedRoadmap/sharedPath.ts'
+import { adminPaths } from '../../web/admin/adminPaths.ts'
 import { paths } from '../../web/paths.ts'
 import { sampleInput, type Sample } from './samples.ts'
 
@@ -68,6 +70,8 @@ function callTarget(call: Call, names: Names): Target {
   }
 }
 
+const nobodys = '00000000-0000-4000-8000-000000000000'
+
 function pageTargets(names: Names): Target[] {
   const { board, post, comment, person } = {
     board: names.boardURLName,
@@ -88,35 +92,38 @@ function pageTargets(names: Names): Target[] {
     person: paths.person(person),
     mine: paths.mine('votes'),
     settings: paths.settings(),
-    ownData: paths.ownData(),
     login: paths.login('/'),
     teamLogin: paths.teamLogin('/admin'),
-    setPassword: paths.setPassword(),
     changelog: paths.changelog(),
     changelogEntry: paths.changelogEntry('an-entry'),
     admin: paths.admin(),
-    sharedRoadmap: paths.sharedRoadmap('plans', '00000000-0000-4000-8000-000000000000'),
     adminPosts: paths.adminPosts(),
     adminPost: paths.adminPost(board, post),
-    adminPeople: paths.adminPeople(),
     adminPerson: paths.adminPerson(person),
-    adminCompanies: paths.adminCompanies(),
-    adminNewSegment: paths.adminNewSegment(),
-    adminSegment: paths.adminSegment('a-segment'),
-    adminSegments: paths.adminSegments(),
     adminCompany: paths.adminCompany('a-customer'),
-    adminSales: paths.adminSales(),
-    adminReports: paths.adminReports(),
     adminSettings: paths.adminSettings('general'),
     adminBoards: paths.adminBoards(),
-    adminGuests: paths.adminGuests(),
-    adminBoard: paths.adminBoard(board),
     adminChangelog: paths.adminChangelog(),
     adminChangelogEntry: paths.adminChangelogEntry('an-entry'),
-    adminRoadmap: paths.adminRoadmap('a-roadmap'),
-    adminRoadmaps: paths.adminRoadmaps(),
   } satisfies Record<keyof typeof paths, string>
-  const pages = Object.entries(found).filter(([name]) => name !== 'ownData')
+  const ofTeam = {
+    people: adminPaths.people(),
+    segments: adminPaths.segments(),
+    newSegment: adminPaths.newSegment(),
+    segment: adminPaths.segment('a-segment'),
+    companies: adminPaths.companies(),
+    roadmaps: adminPaths.roadmaps(),
+    roadmap: adminPaths.roadmap('a-roadmap'),
+    sales: adminPaths.sales(),
+    reports: adminPaths.reports(),
+    board: adminPaths.board(board),
+    guests: adminPaths.guests(),
+  } satisfies Record<keyof typeof adminPaths, string>
+  const pages = [
+    ...Object.entries(found),
+    ...Object.entries(ofTeam).map(([name, path]) => [`admin ${name}`, path] as const),
+    ['sharedRoadmap', sharedPath({ roadmapURLName: 'plans', roadmapViewID: nobodys })] as const,
+  ]
   const linked = new Set(pages.map(([, path]) => path))
   // A page of an area that nothing but the navigation leads to.
   const listed = sourcesIn('web')
@@ -190,7 +197,11 @@ function otherTargets(names: Names): Target[] {
       input: {},
     },
     {
-      ...get('elsewhere', '/roadmaps/shared/:roadmapURLName/:roadmapViewID', paths.sharedRoadmap('plans', names.post)),
+      ...get(
+        'elsewhere',
+        '/roadmaps/shared/:roadmapURLName/:roadmapViewID',
+        sharedPath({ roadmapURLName: 'plans', roadmapViewID: names.post }),
+      ),
       name: 'POST /roadmaps/shared/:roadmapURLName/:roadmapViewID',
       method: 'POST',
       input: {},

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { createMigrated, type BenchServer } from '../database.ts'
 import { fill } from '../fill.ts'
 import { Connection } from '../load/client.ts'
 import { askAsTeam, importFile, untilJob } from './importing.ts'
-import { watchMemory } from '../processes/memory.ts'
+import { watched } from '../processes/memory.ts'
 import type { Running } from '../processes/processes.ts'
 import { startProduct } from '../product.ts'
 
@@ -24,7 +23,6 @@ export interface Imports {
 /** From the choice of the file to its last post, with the dry run between them; for 100,000 records, and fewer have the same. */
 const bars = { seconds: 120, memory: 64 }
 const database = 'imports'
-const restMs = 10_000
 const peoplePerPost = 4
 
 /** Imports so many posts from a CSV file into a company that has few, and undoes it: what is there then is what was there before. */
@@ -117,19 +115,6 @@ async function importAndUndo(
   } finally {
     connection.close()
   }
-}
-
-/** What work gives, with the most memory that the process took for it over what it held at rest. */
-async function watched<T>(pid: number, work: () => Promise<T>): Promise<T & { memory: number }> {
-  await sleep(restMs)
-  const watch = watchMemory(pid, 50)
-  const atRest = await new Promise<number>((resolve) => setTimeout(() => resolve(mostOf(watch.readings)), 500))
-  const done = await work()
-  return { ...done, memory: mostOf(watch.stop()) - atRest }
-}
-
-function mostOf(readings: readonly { megabytes: number }[]): number {
-  return Math.max(...readings.map(({ megabytes: held }) => held))
 }
 
 /** Posts with details of some length, each by one of many people. */

@@ -6,6 +6,8 @@ export interface Side {
   port: number
   pid: number
   request(n: number): string
+  /** What is done before the n-th request, in no time of its own. */
+  before?: ((n: number) => Promise<unknown>) | undefined
   /** Says what is wrong with an answer; undefined when it is right. */
   wrong(response: Response): string | undefined
 }
@@ -42,12 +44,18 @@ export async function takeTurn(
   const began = performance.now()
   const until = began + seconds * 1000
   let last = began
+  let besideMs = 0
   await Promise.all(
     connections.map(async (connection) => {
       for (;;) {
+        const begun = performance.now()
+        if (begun >= until) return
+        // Only of a request that is made: some count on being asked in turns.
+        const n = counter.next++
+        await side.before?.(n)
         const asked = performance.now()
-        if (asked >= until) return
-        const response = await connection.ask(side.request(counter.next++))
+        besideMs += asked - begun
+        const response = await connection.ask(side.request(n))
         last = performance.now()
         latencies.push(last - asked)
         const wrong = side.wrong(response)
@@ -57,7 +65,7 @@ export async function takeTurn(
   ).finally(() => connections.forEach((connection) => connection.close()))
   const cpuAfter = await cpuOf(side.pid)
   return {
-    perSecond: (latencies.length * 1000) / (last - began),
+    perSecond: (latencies.length * 1000) / (last - began - besideMs / concurrency),
     latencies: Float64Array.from(latencies),
     cpuMs: cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / latencies.length,
   }

@@ -38,6 +38,7 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
       input: { boardID: set.board.id, postURLName: post?.urlName },
       buffers: 80,
     },
+    { ...listed('team list', { sort: 'new', team: true }), byTeam: true },
     { name: 'activity', path: '/api/posts/activity/get', input: { postID: post?.id, internalComments: false } },
     { name: 'voters', path: '/api/posts/getVoters', input: { postID: set.hotPostID } },
     {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The memory that a process holds, in megabytes (resident, of 1,048,576 bytes). */
 export async function residentOf(pid: number): Promise<number> {
@@ -29,4 +30,19 @@ export function watchMemory(
       return readings
     },
   }
+}
+
+const restMs = 10_000
+
+/** What work gives, with the most memory that the process took for it over what it held at rest. */
+export async function watched<T>(pid: number, work: () => Promise<T>): Promise<T & { memory: number }> {
+  await sleep(restMs)
+  const watch = watchMemory(pid, 50)
+  const atRest = await new Promise<number>((resolve) => setTimeout(() => resolve(mostOf(watch.readings)), 500))
+  const done = await work()
+  return { ...done, memory: mostOf(watch.stop()) - atRest }
+}
+
+function mostOf(readings: readonly { megabytes: number }[]): number {
+  return Math.max(...readings.map(({ megabytes: held }) => held))
 }

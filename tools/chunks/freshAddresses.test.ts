@@ -1,12 +1,17 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { withQueries } from './freshAddresses.ts'
 
 test('an import of a chunk asks for it under the query that is kept for it', () => {
-  const query = 'globalThis.freshQueries?.["Bell-x1_Y.js"]??""'
-  for (const quote of ['"', "'", '`'])
-    expect(withQueries(`a(()=>import(${quote}./Bell-x1_Y.js${quote}).then(e=>e.t),[])`)).toBe(
-      `a(()=>import("./Bell-x1_Y.js"+(${query})).then(e=>e.t),[])`,
+  for (const quote of ['"', "'", '`']) {
+    const [imports, ...helper] = withQueries(`a(()=>import(${quote}./Bell-x1_Y.js${quote}).then(e=>e.t),[])`).split(
+      '\n',
     )
+    expect(imports).toBe('a(()=>import(__fresh("./Bell-x1_Y.js")).then(e=>e.t),[])')
+    const freshOf = (page: object): unknown => runInNewContext(`${helper.join('\n')}__fresh("./Bell-x1_Y.js")`, page)
+    expect(freshOf({})).toBe('./Bell-x1_Y.js')
+    expect(freshOf({ freshQueries: { 'Bell-x1_Y.js': '?1' } })).toBe('./Bell-x1_Y.js?1')
+  }
 })
 
 test('what is imported before a chunk runs stays as it is', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareEntryOf, facadeOf, withLate, withTargets } from './withoutFacades.ts'
+import { bareEntryOf, facadeOf, withLate, withoutRepeats, withTargets } from './withoutFacades.ts'
 
 const facade = { file: 'BoardPage-x1.js', target: 'board-y2.js', exported: 'n', name: 'default' }
 
@@ -43,4 +43,13 @@ test('a source that is loaded late is named with the file that holds it, and wit
     },
   })
   expect(withLate(manifest, new Map([['_board-y2.js', 'x']]))).toEqual(manifest)
+})
+
+test('a file that comes to be listed twice is listed once', () => {
+  expect(
+    withoutRepeats(
+      'd=(m.f||(m.f=["./a.js","./b.js","./b.js","./c.js"]));p(__vite__mapDeps([1,2,3]),__vite__mapDeps([0]))',
+    ),
+  ).toBe('d=(m.f||(m.f=["./a.js","./b.js","./c.js"]));p(__vite__mapDeps([1,2]),__vite__mapDeps([0]))')
+  expect(withoutRepeats('import"./a.js"')).toBe('import"./a.js"')
 })

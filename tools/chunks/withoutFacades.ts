@@ -35,7 +35,7 @@ export function withoutFacades(manifest: string): Plugin {
           return facade ? [facade] : []
         })
         entries = chunks.flatMap(({ fileName, code, isEntry }) => (isEntry ? (bareEntryOf(fileName, code) ?? []) : []))
-        for (const chunk of chunks) chunk.code = withTargets(chunk.code, facades)
+        for (const chunk of chunks) chunk.code = withoutRepeats(withTargets(chunk.code, facades))
         for (const chunk of chunks)
           if (facades.some(({ file }) => chunk.fileName.endsWith(`/${file}`))) delete bundle[chunk.fileName]
       },
@@ -87,4 +87,18 @@ export function withTargets(code: string, facades: readonly Facade[]): string {
       .reduce((text, found) => text.replaceAll(found, `import("./${target}").then(e=>({${name}:e.${exported}}))`), kept)
       .replaceAll(`./${file}`, `./${target}`)
   }, code)
+}
+
+/** The code with each file once in the bundler's list of what its imports need, and once for each of them. */
+export function withoutRepeats(code: string): string {
+  const [list, files = ''] = /(?<=m\.f=\[)([^\]]*)(?=\])/.exec(code) ?? []
+  if (list === undefined) return code
+  const named = files.split(',')
+  const kept = [...new Set(named)]
+  return code
+    .replace(list, () => kept.join(','))
+    .replace(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_all, places: string) => {
+      const needed = new Set(places.split(',').map((place) => kept.indexOf(named[Number(place)] ?? '')))
+      return `__vite__mapDeps([${[...needed].join(',')}])`
+    })
 }

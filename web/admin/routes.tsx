@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { elsewhereOf, framed, rootRoute, shownBy } from '../area.ts'
+import { adminPaths } from './adminPaths.ts'
 import { paths } from '../paths.ts'
 import { pages } from './areas.ts'
 import { loadAdmin } from './frame/loadAdmin.ts'
@@ -20,7 +21,7 @@ const home = createRoute({
   beforeLoad: ({ context: { client } }) => {
     const { permissions = [] } = client.state().viewer
     const isOfSales = !permissions.includes('admin.view') && permissions.includes('customers.view')
-    throw redirect({ href: isOfSales ? paths.adminSales() : paths.adminPosts(), statusCode: 302 })
+    throw redirect({ href: isOfSales ? adminPaths.sales() : paths.adminPosts(), statusCode: 302 })
   },
 })
 

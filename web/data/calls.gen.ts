@@ -542,7 +542,6 @@ changelogAudience/getSubscription:changelog,changelogAudience subscription
 changelogAudience/noteSeen: result entryID
 comments/create:moderation:c comment postID body
 comments/delete: result commentID
-comments/getEdits:comments,users result commentID
 comments/update: comment commentID body
 company/get company
 customPostFields/list:boards,customPostFields customPostFields
@@ -560,14 +559,11 @@ posts/delete result postID
 posts/findSuggestions posts search
 posts/get:boards,posts result pages
 posts/get/titles result boardURLNames
-posts/getEdits:posts,users result postID
 posts/getOne:boards,comments,posts,users post boardID postURLName
 posts/getVoters:users,votes result postID
 posts/preview: html text
 posts/update post postID
-reports/create: result postID reason
 roadmap/get:boards,posts result pages
-sharedCustomerPages/read:boards,posts,statuses,votes page token
 subscriptions/create: subscription postID
 subscriptions/delete: subscription postID
 userReactions/create: reactions objectID objectType reactionName

@@ -12,6 +12,8 @@ export interface FrameClient extends BrowserClient {
   signIn(token: string | null): Promise<void>
   /** Where another token comes from when one is over; gives null where there is none. */
   renew: () => Promise<string | null>
+  /** How the person is asked to sign in, where the page has no other token for what they sent: resolves when they have, or won't. */
+  onOver(ask: () => Promise<void>): void
   /** What the site says of where its user is: it goes with what they post. */
   context: PostContext | undefined
   /** Is told of each write that was done. */
@@ -30,6 +32,7 @@ export function createFrameClient(initial: string | undefined): FrameClient {
   })
   const { connection, hear } = openConnection({ cookies, isFrame: true, headers })
 
+  let askThem = () => Promise.resolve()
   let renewing: Promise<string | null> | null = null
   const renewed = () => {
     renewing ??= client
@@ -39,19 +42,30 @@ export function createFrameClient(initial: string | undefined): FrameClient {
     return renewing
   }
 
-  const asBearer: NonNullable<FrameClient['asBearer']> = async (send) => {
+  /** Shows the page as nobody's and asks the person to sign in; gives whether they did. */
+  const signInAnew = async () => {
+    await client.signIn(null)
+    await askThem()
+    return token !== null
+  }
+
+  const asBearer = async (send: Parameters<NonNullable<FrameClient['asBearer']>>[0], isPress = true) => {
     const sent = token
     const answer = await send(headers())
     if (sent === null || answer.status !== 401 || fieldsOf(answer.body)?.['code'] !== 'frameTokenOver') return answer
     // Several calls may learn of it together: one asks for another token.
     if (token === sent) token = await renewed()
+    if (token === null) {
+      if (!isPress) void client.signIn(null)
+      else if (!(await signInAnew())) return answer
+    }
     return send(headers())
   }
 
   const transport: Transport = async (path, given, sending) => {
     const { context } = client
     const inputs = path === '/api/posts/create' && token !== null && context ? { ...given, context } : given
-    const answer = await asBearer(() => connection.transport(path, inputs, sending))
+    const answer = await asBearer(() => connection.transport(path, inputs, sending), sending.isWrite)
     if (sending.isWrite && answer.status === 200) client.wrote(path)
     return answer
   }
@@ -64,6 +78,9 @@ export function createFrameClient(initial: string | undefined): FrameClient {
       await data.viewerChanged()
     },
     renew: () => Promise.resolve(null),
+    onOver: (ask: typeof askThem) => {
+      askThem = ask
+    },
     asBearer,
     context: undefined,
     wrote: () => {},

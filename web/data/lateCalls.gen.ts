@@ -95,6 +95,7 @@ changelogAudience/previewImport: preview format text
 changelogAudience/removeSubscribers:changelog,changelogAudience removed userIDs
 changelogAudience/sendTest: result entryID
 changelogAudience/subscribe: result email
+comments/getEdits:comments,users result commentID
 comments/markSpam: result commentID
 comments/pin: result commentID pinned
 comments/restore result commentID
@@ -209,6 +210,7 @@ posts/countSelection:boards,posts result selection
 posts/createOnBehalf:posts:c post boardID title
 posts/getBulkReport:jobs report jobID
 posts/getCompanies:accountOwners,currencies,opportunities,posts,thirdPartyCompanies,votes result postID limit
+posts/getEdits:posts,users result postID
 posts/getFollowers:posts,users,votes result postID
 posts/getMergeSuggestions result postID
 posts/getMerged result postID
@@ -243,6 +245,7 @@ reporting/getDashboardActivity:boards,categories,comments,posts,reporting,status
 reporting/getReturns:boards,categories,comments,notifications,posts,statuses,tags,votes returns dateRange
 reporting/getSegments:boards,categories,comments,posts,reporting,segments,statuses,tags,votes division dateRange
 reporting/thirdPartyCompanyFeatureRequests:accountOwners,boards,currencies,posts,statuses,thirdPartyCompanies,votes result
+reports/create: result postID reason
 roadmaps/create:roadmaps:c roadmap name
 roadmaps/duplicate:roadmaps:c roadmap roadmapID name
 roadmaps/get:posts,roadmaps roadmaps
@@ -291,6 +294,7 @@ sessions/endOthers result
 sessions/get sessions
 sharedCustomerPages/create result thirdPartyCompanyID days showsMoney
 sharedCustomerPages/get:sharedCustomerPages,team,thirdPartyCompanies pages thirdPartyCompanyID
+sharedCustomerPages/read:boards,posts,statuses,votes page token
 sharedCustomerPages/revoke result sharedCustomerPageID
 signInProviders/addDomain domain domain
 signInProviders/beginTest: result providerID

@@ -25,6 +25,7 @@ export const sheetNames = [
   'Kbd',
   'Markdown',
   'RelativeTime',
+  'Time',
   'VisuallyHidden',
   'Banner',
   'EmptyState',

@@ -1,7 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactElement } from 'react'
 import type { FrameForm } from '../../contract/frame.ts'
 import type { PageHead, Site } from '../../contract/page.ts'
-import type { PostItem } from '../../contract/posts.ts'
 import type { Theme } from '../../contract/themes.ts'
 
 /** What a page is told about where it is rendered, beside its data. */
@@ -20,14 +19,8 @@ export interface PageContextValue {
   setHead?: (head: PageHead) => void
   /** Has the document load code early beside the page's own, by its source file, while the page is rendered on the server. */
   preloadChunk?: (source: string) => void
-  /** Takes a row while a page is rendered on the server, to put its HTML into its place afterwards (`components/posts/keptRows.tsx`). */
-  keepRow?: (row: KeptRow) => number
-}
-
-/** All that a row in a list of posts is made of, beside where its page is rendered: data that JSON tells apart, and nothing else. */
-export interface KeptRow {
-  post: PostItem
-  withBoard?: boolean
+  /** Takes a row while a page is rendered on the server, to put its HTML into its place afterwards (`kept/keptRows.tsx`). */
+  keepRow?: (row: ReactElement) => number
 }
 
 export const PageContext = createContext<PageContextValue>({

@@ -121,6 +121,7 @@ export interface Catalogues {
   viewerMenu: typeof import('../../locales/en/viewerMenu.json')
   voters: typeof import('../../locales/en/voters.json')
   widget: typeof import('../../locales/en/widget.json')
+  widgetSignIn: typeof import('../../locales/en/widgetSignIn.json')
   write: typeof import('../../locales/en/write.json')
 }
 export type CatalogueName = keyof Catalogues

@@ -1,6 +1,7 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { directionOf, formatTagOf, languageOf, languages, type Language } from '../../contract/languages.ts'
 import { statusKey } from '../../contract/statusKey.ts'
+import { wholeNumber } from '../ui/text/wholeNumber.ts'
 import common from '../../locales/en/common.json?messages'
 import portal from '../../locales/en/portal.json?messages'
 import type { CatalogueName, Catalogues } from './catalogues.gen.ts'
@@ -79,7 +80,7 @@ function makeWords(language: Language): Words {
   const plain = later(() => new Intl.NumberFormat(locale))
   const plurals = later(() => new Intl.PluralRules(locale))
   const rules = {
-    number: (value: number) => plain().format(value),
+    number: (value: number) => wholeNumber(locale, value) ?? plain().format(value),
     plural: (value: number) => plurals().select(value),
   }
   const compact = later(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
@@ -98,7 +99,7 @@ function makeWords(language: Language): Words {
     statusName: (name, own) => (own === language ? name : t('common.status', { key: statusKey(name), name })),
     langOf: (own) => (own === language ? undefined : own),
     number: rules.number,
-    compact: (value) => (value < 10_000 ? plain() : compact()).format(value),
+    compact: (value) => (value < 10_000 ? rules.number(value) : compact().format(value)),
     // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.
     list: (names) => names.join(language === 'ar' ? '، ' : ', '),
     date: (iso) => date().format(new Date(iso)),

@@ -1,5 +1,5 @@
 import { changelogPreview } from '../../../contract/changelog.ts'
-import { entryLengths } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import { readDraft } from '../../domain/changelog/readDraft.ts'
 import { renderBody } from '../../domain/changelog/entryTexts.ts'
 import { showablePictures } from '../../domain/pictures/attachPictures.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Asking } from '../../domain/asking.ts'
+import { previewRule } from '../../domain/segments/previewRule.ts'
 import { segmentCalls } from '../../test/segmentCalls.ts'
 import { memberWith } from '../../test/teamWorld.ts'
 import { openWorld, type World } from '../../test/world.ts'
@@ -41,5 +43,9 @@ it('estimates among many people, near enough, and counts them when asked to', as
   expect(await result('preview', { subject: 'user', rule: named('fifth'), exact: true })).toMatchObject({
     count: 6_000,
     isEstimate: false,
-  })
+  }) // Many are counted some at a time.
+  const asking = { db: world.db, companyID: world.company.id } as Partial<Asking> as Asking
+  const input = { subject: 'user', rule: { fact: 'name', is: 'begins', value: 'fifth' }, exact: true } as const
+  const whole = await previewRule(asking, input)
+  for (const atOnce of [1_000, 7_777, 30_000]) expect(await previewRule(asking, input, { atOnce })).toEqual(whole)
 })

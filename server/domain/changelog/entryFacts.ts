@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/call.ts'
 import type { changelogSaveEntry } from '../../../contract/changelogWriting.ts'
-import { entryLengths } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '../../../contract/errors.ts'
-import { entryLengths } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import type { Asking } from '../asking.ts'
 import { attachPictures } from '../pictures/attachPictures.ts'
 import { searchVector } from '../search/searchVector.ts'

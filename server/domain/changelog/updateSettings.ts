@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/call.ts'
-import { entryLengths } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import type { changelogUpdateSettings } from '../../../contract/changelogPublishing.ts'
 import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'

@@ -6,6 +6,7 @@ import { randomOf } from '../../test/factsModel.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newID } from '../ids.ts'
 import { idOf, userOrders, usersPage, type Pick } from './usersPage.ts'
+import { cameAsPick } from './whichUsers.ts'
 
 let world: World
 let companyID: CompanyID
@@ -59,7 +60,9 @@ test('a page has the same people whatever is looked up, walked or found as a who
   for (const sort of userSorts)
     for (let run = 0; run < 40; run += 1) {
       const order = userOrders[sort]
-      const picks = Array.from({ length: Math.floor(random() * 3) }, () => inSegment(some(segments)))
+      const picks = Array.from({ length: Math.floor(random() * 4) }, () =>
+        random() < 0.3 ? cameAsPick([`abs(hashtext(u.id::text)) % 7 < ${some([1, 3, 6])}`]) : inSegment(some(segments)),
+      )
       const [few, limit] = [1 + Math.floor(random() * 12), 1 + Math.floor(random() * 12)]
       const page = usersPage({ order, after: null, picks, within: [], limit, few })
       const found = await rows<{ id: string }>(world.db, companyID, `with ${page} select id from page`)

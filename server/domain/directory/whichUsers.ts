@@ -53,7 +53,7 @@ export async function whichUsers(asking: Asking, values: Values, filters: UserFi
 /** The same, of when people came, for a list that is not in that order. */
 export const cameAsPick = (came: readonly string[]): Pick => {
   const of = `select u.id from users u where ${['u.company_id = $1', ...came].join(' and ')}`
-  return { ids: of, test: (id) => `exists (${of} and u.id = ${id} offset 0)` }
+  return { ids: of, test: (id) => `exists (${of} and u.id = ${id} offset 0)`, where: came }
 }
 
 /** All of it as conditions on `users u`. */

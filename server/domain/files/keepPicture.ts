@@ -33,7 +33,7 @@ function square(side: number) {
 /**
  * Stores a picture that the viewer sent, attached to nothing yet: first its bytes, then its row, so that no row lacks
  * its bytes. After a crash in between, the clean-up removes the bytes. Refuses with `notAnImage`, `imageTooManyPixels`,
- * `imageTooManyFrames` or `busy`.
+ * `imageTooManyFrames`, `imageEmpty` (of a logo) or `busy`.
  */
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
   const { userID } = signedIn(asking)

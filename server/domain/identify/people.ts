@@ -189,14 +189,19 @@ const namedBy = `
 const holdQuery = `
   select u.id from users u where u.company_id = $1 and u.id in (${namedBy}) order by u.id for no key update`
 
+// Not one query for each kind of identity: while the database believes that there are none of a kind, it looks through all of that kind for every person.
+const identitiesOf = (kind: string, askedFor: string) =>
+  `coalesce(array_agg(i.value order by i.value = any (${askedFor}::text[]) desc, i.created_at, i.value) filter (where i.kind = '${kind}'), '{}')`
+
 const selectPeople = `
   select u.id, u.name, u.created_at as created, u.avatar_url as "avatarURL",
-    exists (select from members m where m.company_id = $1 and m.user_id = u.id) as "isMember",
-    array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
-      order by i.value = any ($3::text[]) desc, i.created_at, i.value) as emails,
-    array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'sso'
-      order by i.value = any ($2::text[]) desc, i.created_at, i.value) as "externalIDs"
+    exists (select from members m where m.company_id = $1 and m.user_id = u.id) as "isMember", known.emails, known.ids as "externalIDs"
   from users u
+  cross join lateral (
+    select ${identitiesOf('email', '$3')} as emails, ${identitiesOf('sso', '$2')} as ids
+    from user_identities i
+    where i.company_id = $1 and i.user_id = u.id
+  ) as known
   where u.company_id = $1`
 
 const peopleQuery = `${selectPeople} and u.id in (${namedBy}) order by u.id`

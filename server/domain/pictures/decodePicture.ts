@@ -2,7 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { makePicture, PictureRefused, type Picture } from '../../ports/images/makePicture.ts'
 import { Busy } from '../../ports/images/turns.ts'
 
-/** Makes of someone's file what is kept of it. Refuses with `notAnImage`, `imageTooManyPixels`, `imageTooManyFrames` or `busy`. */
+/** Makes of someone's file what is kept of it. Refuses with `notAnImage`, `imageTooManyPixels`, `imageTooManyFrames`, `imageEmpty` (of a logo) or `busy`. */
 export async function decodePicture(bytes: Buffer, made: Parameters<typeof makePicture>[1]): Promise<Picture> {
   try {
     return await makePicture(bytes, made)

@@ -65,21 +65,22 @@ const counts = (row: string) => countNames.map(([column]) => `${row}.${column}`)
  */
 function fromDays({ period, before, scope }: Asked, values: Values): string {
   const [first, from, to] = [before.from, period.from, period.to].map((day) => `${values.add(day)}::date`)
-  const rows = `select r.* from report_days r where ${['r.company_id = $1', ...scope.conditions('r')].join(' and ')}`
   // Of those with a tag all are found at once: the planner would rather look through the days.
-  const source = `(${rows}${scope.tagIDs === null ? '' : ' offset 0'}) as r`
+  const among = (...conditions: string[]) => `
+    (select r.* from report_days r
+    where ${['r.company_id = $1', ...scope.conditions('r'), ...conditions].join(' and ')}${scope.tagIDs === null ? '' : ' offset 0'}) as r`
   const within = `r.day >= ${first} and r.day < ${to}`
   return `counted as materialized (
     select grouping(r.day) = 0 as is_day, r.day, r.day >= ${from} as is_now, r.board_id, r.category_id as id, r.tag_ids,
       ${countNames.map(([column]) => `sum(r.${column}) as ${column}`).join(', ')}
-    from ${source}
+    from ${among()}
     where ${within}
     group by grouping sets ((r.day), (r.day >= ${from}, r.board_id, r.category_id, r.tag_ids))
   ),
   timed as materialized (
     select r.day >= ${from} as is_now, r.answered_after, r.completed_after
-    from ${source}
-    where ${within} and (r.answered_after <> '{}' or r.completed_after <> '{}')
+    from ${among("(r.answered_after <> '{}' or r.completed_after <> '{}')")}
+    where ${within}
   ),
   of_days as (select g.* from counted g where g.is_day and g.day >= ${from}),
   of_boards as (select g.* from counted g where not g.is_day),

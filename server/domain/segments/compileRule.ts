@@ -13,6 +13,12 @@ export const withinIDs =
   (column) =>
     ` and ${column} = any (${ids}::uuid[])`
 
+/** Those whose ids come after one and are at most another; null is no bound. */
+export const withinRange =
+  (after: string | null, to: string | null): Within =>
+  (column) =>
+    `${after === null ? '' : ` and ${column} > ${after}::uuid`}${to === null ? '' : ` and ${column} <= ${to}::uuid`}`
+
 const keys = { user: 'user_id', thirdPartyCompany: 'third_party_company_id' } as const
 
 /** Their companies, or their people. */

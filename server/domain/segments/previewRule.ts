@@ -4,7 +4,7 @@ import type { segmentsPreview } from '../../../contract/segments.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
-import { compileRule, everyone, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { compileRule, rowOf, rowsOf, withinIDs, withinRange } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
 import { requireRule } from './writeSegments.ts'
 
@@ -16,17 +16,23 @@ const mostCounted = 200_000
 const mostRead = 16_000
 const shareRead = 0.25
 const sampleSize = 5
+/** So many are held against a rule by one statement where they are counted exactly. */
+const mostAtOnce = 250_000
 
 type Preview = OutputOf<typeof segmentsPreview>
 type Input = InputOf<typeof segmentsPreview>
 
 /** Who a rule holds for now. Refuses as `segments/preview` says. */
-export async function previewRule(asking: Asking, { subject, rule, exact = false }: Input): Promise<Preview> {
+export async function previewRule(
+  asking: Asking,
+  { subject, rule, exact = false }: Input,
+  { atOnce = mostAtOnce } = {},
+): Promise<Preview> {
   const known = await readKnown(asking.db, asking.companyID, { subject, rule })
   requireRule(asking, known, subject, rule)
   const total = exact ? 0 : await countUpTo(asking, subject)
   return total <= mostWhole
-    ? whole(asking, known, { subject, rule })
+    ? whole(asking, known, { subject, rule }, atOnce)
     : estimated(asking, known, {
         subject,
         rule,
@@ -56,22 +62,50 @@ async function roughTotal({ db, companyID }: Asking, subject: SegmentSubject): P
 
 const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
 
-async function whole({ db, companyID }: Asking, known: Known, { subject, rule }: Input): Promise<Preview> {
-  const values = new Values()
+/** Held against the rule so many at a time, the latest first: a statement about millions would take longer than a request may wait for one. */
+async function whole(
+  { db, companyID }: Asking,
+  known: Known,
+  { subject, rule }: Input,
+  atOnce: number,
+): Promise<Preview> {
   const row = rowOf[subject]
-  const condition = compileRule(rule, { subject, known, values, within: everyone })
-  const [found] = await rows<{ count: number; ids: string[] | null }>(
+  const ids: string[] = []
+  let count = 0
+  let before: string | null = null
+  do {
+    const after: string | null = await beyond({ db, companyID }, subject, { before, count: atOnce })
+    const values = new Values()
+    // A part of the text: of a range that it does not know, PostgreSQL believes that it has few, and looks them up one by one.
+    const within = withinRange(after && `'${after}'`, before && `'${before}'`)
+    const condition = compileRule(rule, { subject, known, values, within })
+    const [found] = await rows<{ count: number; ids: string[] | null }>(
+      db,
+      companyID,
+      `with wanted as materialized (select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition})
+       select (select count(*)::int from wanted) as count, array(select id from wanted order by id desc limit ${sampleSize - ids.length}) as ids`,
+      values.list,
+    )
+    count += found?.count ?? 0
+    ids.push(...(found?.ids ?? []))
+    before = after
+  } while (before !== null)
+  return { count, isEstimate: false, sample: await named({ db, companyID }, subject, ids) }
+}
+
+/** The id that comes after so many, from the latest on; null where they are not as many. */
+async function beyond(
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
+  subject: SegmentSubject,
+  { before, count }: { before: string | null; count: number },
+): Promise<string | null> {
+  const [found] = await rows<{ id: string }>(
     db,
     companyID,
-    `with wanted as materialized (select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1 and ${condition})
-     select (select count(*)::int from wanted) as count, array(select id from wanted order by id desc limit ${sampleSize}) as ids`,
-    values.list,
+    `select x.id from ${tables[subject]} x where x.company_id = $1${before === null ? '' : ' and x.id <= $2::uuid'} order by x.id desc offset ${count} limit 1`,
+    before === null ? [] : [before],
   )
-  return {
-    count: found?.count ?? 0,
-    isEstimate: false,
-    sample: await named({ db, companyID }, subject, found?.ids ?? []),
-  }
+  return found?.id ?? null
 }
 
 /** Their share among some of them, as a number of all. */

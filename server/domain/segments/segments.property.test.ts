@@ -19,7 +19,7 @@ import { customerWith, reportIn, settle } from '../../test/money.ts'
 import { membersOf, membersOfSegment, readFacts } from '../../test/segmentModel.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 import { Values } from '../values.ts'
-import { compileRule, everyone, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { compileRule, everyone, rowOf, rowsOf, withinIDs, withinRange, type Within } from './compileRule.ts'
 import { readKnown } from './known.ts'
 
 /** Random nested rules hold for whom a model says that they do, for everyone and for a few; and who belongs to a segment follows every change. */
@@ -189,17 +189,26 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     const rule = randomRule(subject, 4)
     const known = await readKnown(world.db, companyID, { subject, rule })
     const few = (subject === 'user' ? facts.people : facts.companies).flatMap(({ id }) => (random() < 0.4 ? [id] : []))
-    const found = async (ids: string[] | null) => {
+    const cut = pick(subject === 'user' ? facts.people : facts.companies).id
+    const found = async (withinOf: (values: Values) => Within) => {
       const values = new Values()
-      const within = ids === null ? everyone : withinIDs(values.add(ids))
+      const within = withinOf(values)
       const condition = compileRule(rule, { subject, known, values, within })
       const row = rowOf[subject]
       const query = `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`
       return (await rows<{ id: string }>(world.db, companyID, query, values.list)).map(({ id }) => id).toSorted()
     }
     const wanted = membersOf(facts, subject, rule)
-    expect(await found(null), JSON.stringify(rule)).toEqual(wanted)
-    expect(await found(few), JSON.stringify(rule)).toEqual(wanted.filter((id) => few.includes(id)))
+    expect(await found(() => everyone), JSON.stringify(rule)).toEqual(wanted)
+    expect(await found((values) => withinIDs(values.add(few))), JSON.stringify(rule)).toEqual(
+      wanted.filter((id) => few.includes(id)),
+    )
+    expect(await found((values) => withinRange(null, values.add(cut))), JSON.stringify(rule)).toEqual(
+      wanted.filter((id) => id <= cut),
+    )
+    expect(await found((values) => withinRange(values.add(cut), null)), JSON.stringify(rule)).toEqual(
+      wanted.filter((id) => id > cut),
+    )
   }
 })
 

@@ -49,4 +49,5 @@ const invisible =
   /((?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}\p{Extended_Pictographic}\p{EMod}\ufe0f])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])|(?<=[\p{Extended_Pictographic}#*0-9])\ufe0f|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}])|[\p{Default_Ignorable_Code_Point}\p{Co}]/gu
 const strayMarks = /(^|[\s\p{Cc}])\p{M}+/gu
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
-const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Whether there is something to see in a text. */
+export const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u

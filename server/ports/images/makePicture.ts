@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { Tone } from '../../../contract/images.ts'
 import { loadDecoder } from './decoder.ts'
-import { platesFor } from './tone.ts'
+import { hasInk, platesFor } from './tone.ts'
 import { sniff, type PictureFormat } from './sniff.ts'
 import { Turns } from './turns.ts'
 
@@ -35,7 +35,7 @@ export interface PictureShape {
   hasPlates?: true
 }
 
-export type PictureFault = 'notAnImage' | 'imageTooManyPixels' | 'imageTooManyFrames'
+export type PictureFault = 'notAnImage' | 'imageTooManyPixels' | 'imageTooManyFrames' | 'imageEmpty'
 
 /** The bytes are no picture that we take. */
 export class PictureRefused extends Error {
@@ -98,9 +98,15 @@ export async function makePicture(
       width: large.width,
       height: large.height,
       smallWidth: small.width,
-      tone: shape.hasPlates ? platesFor(await decoder(small.data).ensureAlpha().raw().toBuffer()) : noPlates,
+      tone: shape.hasPlates ? toneOf(await decoder(small.data).ensureAlpha().raw().toBuffer()) : noPlates,
     }
   })
+}
+
+/** The plates of a logo, in which there must be something to see. */
+function toneOf(pixels: Buffer): Tone {
+  if (!hasInk(pixels)) refuse('imageEmpty')
+  return platesFor(pixels)
 }
 
 /** Reads the header alone; gives how many frames there are. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastOf, grounds, linearOf, luminanceOf, oklchToHex } from '../../../contract/accent.ts'
 import { shapeOf } from '../../domain/files/keepPicture.ts'
 import { makePicture } from './makePicture.ts'
-import { platesFor } from './tone.ts'
+import { hasInk, platesFor } from './tone.ts'
 
 /** Numbers that are the same in every run (mulberry32). */
 function numbers(seed: number): () => number {
@@ -91,4 +91,24 @@ test('black ink gets a light plate in the dark theme, white ink a dark one in th
 
 test('a logo that brings its own ground needs no plate', () => {
   expect(platesFor(Uint8Array.from([255, 255, 255, 255, 0, 0, 0, 255]))).toEqual({ onLight: null, onDark: null })
+})
+
+test('a logo that is faint everywhere gets the plate on which it can be seen, and the faint edge of one that is not gets none', () => {
+  const faint = (ink: number, alpha: number) => Uint8Array.from([ink, ink, ink, alpha, 0, 0, 0, 0])
+  expect(platesFor(faint(0, 178))).toEqual({ onLight: null, onDark: 'light' })
+  expect(platesFor(faint(255, 77))).toEqual({ onLight: 'dark', onDark: null })
+  const letter = [0, 0, 0, 255]
+  const edge = [0, 0, 0, 60]
+  const clear = [0, 0, 0, 0]
+  expect(platesFor(Uint8Array.from([...letter, ...letter, ...edge, ...clear])).onLight).toBeNull()
+})
+
+test('a logo without anything to see is refused; a thin line is something', async () => {
+  const clear = Buffer.alloc(width * height * 4)
+  expect(hasInk(clear)).toBe(false)
+  await expect(makePicture(await fileOf(clear), { shape: shapeOf.logo, owner: 'one' })).rejects.toMatchObject({
+    fault: 'imageEmpty',
+  })
+  clear.fill(255, 0, width * 4)
+  expect(hasInk(clear)).toBe(true)
 })

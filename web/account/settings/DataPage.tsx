@@ -23,7 +23,7 @@ export default function DataPage() {
       {(viewer) => (
         <>
           <SettingsPart title={t('people.data.title')} text={t('people.data.text')}>
-            <LinkButton href={paths.ownData()} download="my-data.json">
+            <LinkButton href="/account/data.json" download="my-data.json">
               {t('people.data.download')}
             </LinkButton>
           </SettingsPart>

@@ -4,10 +4,11 @@ import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useData, useDataClient } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { PageHead } from '../../page/PageHead.tsx'
-import { paths, withSearch } from '../../paths.ts'
+import { withSearch } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { sharedPath } from './sharedPath.ts'
 import type { SharedSearch } from './sharedSearch.ts'
 
 interface PasswordFormProps {
@@ -35,7 +36,7 @@ export default function PasswordForm({ names, search: { embed, refused } }: Pass
       <p className="mt-1 mb-6 text-ink-2">{t('sharedRoadmap.lockedText', { company })}</p>
       <Form
         method="post"
-        action={withSearch(paths.sharedRoadmap(names.roadmapURLName, names.roadmapViewID), { embed })}
+        action={withSearch(sharedPath(names), { embed })}
         pending={pending}
         refusal={refusal}
         onSubmit={submit}

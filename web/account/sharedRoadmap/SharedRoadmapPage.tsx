@@ -6,12 +6,13 @@ import { useData } from '../../data/react.tsx'
 import { FailedPage } from '../../page/FailedPage.tsx'
 import { NotFoundPage } from '../../page/NotFoundPage.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
-import { paths, withSearch } from '../../paths.ts'
+import { withSearch } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { PasswordForm } from './lazyPasswordForm.ts'
 import { SharedColumns } from './SharedColumns.tsx'
+import { sharedPath } from './sharedPath.ts'
 import { SharedTable } from './SharedTable.tsx'
 import { groupedBy } from './groups.ts'
 import { namesAt, postsQuery } from './area.ts'
@@ -49,7 +50,7 @@ interface SharedProps {
 function Shared({ roadmap, posts: { posts, cursor }, search: { after, embed }, names }: SharedProps) {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
-  const path = paths.sharedRoadmap(names.roadmapURLName, names.roadmapViewID)
+  const path = sharedPath(names)
   const groups = groupedBy(roadmap, posts)
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 sm:px-6 pt-8 pb-10 print:px-0 print:pt-0">

@@ -3,7 +3,7 @@ import type { Board } from '../../../contract/boards.ts'
 import { boardGuests, type BoardGuests as Guests } from '../../../contract/boardGuests.ts'
 import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -44,7 +44,7 @@ export function BoardGuests({ board }: { board: Board }) {
       </SettingsForm>
       {present !== 'none' && mayJudge && (
         <p className="mt-4 text-ui text-ink-2">
-          <a className="underline" href={paths.adminGuests()}>
+          <a className="underline" href={adminPaths.guests()}>
             {t('admin.guests.setAside')}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import type { Board } from '../../../contract/boards.ts'
 import { useWrite } from '../../data/useWrite.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
@@ -66,7 +67,7 @@ export function BoardTable({ boards, mayManage }: { boards: readonly Board[]; ma
                     </span>
                   )}
                   <a
-                    href={mayManage ? paths.adminBoard(board.urlName) : paths.adminPosts({ board: board.urlName })}
+                    href={mayManage ? adminPaths.board(board.urlName) : paths.adminPosts({ board: board.urlName })}
                     dir="auto"
                     className="line-clamp-2 min-w-0 rounded-xs wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
                   >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -27,7 +27,7 @@ export function NewBoardDialog({ open, onClose }: { open: boolean; onClose: () =
     if (!board) return
     onClose()
     toasts.show({ text: t('admin.boards.made', { name: board.name }) })
-    await navigate({ href: paths.adminBoard(board.urlName), ignoreBlocker: true })
+    await navigate({ href: adminPaths.board(board.urlName), ignoreBlocker: true })
   }
   return (
     <FormDialog

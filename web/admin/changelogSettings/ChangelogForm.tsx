@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { changelogGet } from '../../../contract/changelog.ts'
-import { entryLengths } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import { DraftForm } from '../../components/forms/DraftForm.tsx'
 import { useDraft } from '../../components/forms/useDraft.ts'
 import { useRefusal } from '../../components/forms/useRefusal.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangelogLabel } from '../../../contract/changelog.ts'
-import { entryLengths } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import { FormDialog } from '../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'

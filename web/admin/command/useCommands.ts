@@ -4,6 +4,7 @@ import { chooseTheme } from '../../components/viewer/theme.ts'
 import { useData } from '../../data/react.tsx'
 import { rootPaths } from '../../page/address/rootPaths.ts'
 import { useLater } from '../../page/useLater.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { paths } from '../../paths.ts'
 import type { Words } from '../../words/words.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -53,7 +54,7 @@ export function useCommands(): { groups: readonly CommandGroup[]; places: readon
         id: `segment ${id}`,
         kind: 'segment',
         text: name,
-        does: { href: paths.adminSegment(urlName) },
+        does: { href: adminPaths.segment(urlName) },
       })),
       ...(seesPosts ? (boards ?? []) : []).map(({ id, name, urlName }): Command => ({
         id: `board ${id}`,

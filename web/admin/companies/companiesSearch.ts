@@ -1,5 +1,6 @@
 import { companySorts, type CompanySort } from '../../../contract/userKinds.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
+import { withSearch } from '../../paths.ts'
 import { readShown, readWords, shownLimit, type Shown } from '../people/shownRows.ts'
 import { readView, type ViewedSearch } from '../views/viewedList.ts'
 
@@ -24,7 +25,7 @@ export function readCompaniesSearch(search: Record<string, unknown>): CompaniesS
 
 /** The address of the list of companies. */
 export function companiesPath(search: { [Name in keyof CompaniesSearch]: CompaniesSearch[Name] | undefined } = {}) {
-  return withSearch(paths.adminCompanies(), search)
+  return withSearch(adminPaths.companies(), search)
 }
 
 /** What narrows the list, as its calls take it. */
@@ -35,7 +36,7 @@ export function companiesFilters({ q = '', segment = '' }: CompaniesSearch) {
 /** The same list as a file. */
 export function companiesFileHref({ sort = 'name', ...search }: CompaniesSearch): string {
   const filters = JSON.stringify({ ...companiesFilters(search), sort })
-  return withSearch(`${paths.adminCompanies()}/export.csv`, { filters })
+  return withSearch(`${adminPaths.companies()}/export.csv`, { filters })
 }
 
 /** What the list asks for. */

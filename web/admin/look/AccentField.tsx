@@ -52,6 +52,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
                 : 'admin.settings.accentReads',
           {
             fill: accent?.light.fill ?? '',
+            dark: accent?.dark.fill ?? '',
           },
         )}
       </p>

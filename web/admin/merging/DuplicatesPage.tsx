@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/adminMerging.json?texts'
@@ -25,8 +25,8 @@ export default function DuplicatesPage() {
       title={t('adminMerging.title')}
       above={[
         of === 'companies'
-          ? { text: t('adminMerging.companiesTab'), href: paths.adminCompanies() }
-          : { text: t('adminMerging.peopleTab'), href: paths.adminPeople() },
+          ? { text: t('adminMerging.companiesTab'), href: adminPaths.companies() }
+          : { text: t('adminMerging.peopleTab'), href: adminPaths.people() },
       ]}
       width="board"
     >

@@ -1,5 +1,6 @@
 import { userSorts, type UserSort } from '../../../contract/userKinds.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
+import { withSearch } from '../../paths.ts'
 import { daysAfter, isDay } from '../posts/filters/dayRange.ts'
 import { readView, type ViewedSearch } from '../views/viewedList.ts'
 import { readShown, readWords, shownLimit, type Shown } from './shownRows.ts'
@@ -33,7 +34,7 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
 
 /** The address of the list of people. */
 export function peoplePath(search: { [Name in keyof PeopleSearch]: PeopleSearch[Name] | undefined } = {}): string {
-  return withSearch(paths.adminPeople(), search)
+  return withSearch(adminPaths.people(), search)
 }
 
 /** What narrows the list, as its calls take it. */
@@ -54,7 +55,7 @@ export function peopleQuery({ sort = 'lastActivity', view: _view, pages, after, 
 /** The same list as a file. */
 export function peopleFileHref({ sort = 'lastActivity', ...search }: PeopleSearch): string {
   const filters = JSON.stringify({ ...peopleFilters(search), sort })
-  return withSearch(`${paths.adminPeople()}/export.csv`, { filters })
+  return withSearch(`${adminPaths.people()}/export.csv`, { filters })
 }
 
 /** Whether anything narrows the list. */

@@ -8,7 +8,7 @@ import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { daysAfter } from '../posts/filters/dayRange.ts'
 import { readReportSearch, reportDays, reportPath, usualDays, type ReportSearch } from './reportSearch.ts'
 
@@ -72,7 +72,7 @@ export function ReportFilters({ search, period }: ReportFiltersProps) {
       <form
         role="search"
         method="get"
-        action={paths.adminReports()}
+        action={adminPaths.reports()}
         ref={fields}
         onSubmit={submit}
         className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:flex xl:flex-wrap"

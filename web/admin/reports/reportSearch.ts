@@ -1,5 +1,6 @@
 import { reportCounts, type ReportCount, type ReportFile } from '../../../contract/reportKinds.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
+import { withSearch } from '../../paths.ts'
 import { daysAfter, isDay } from '../posts/filters/dayRange.ts'
 
 /** How many days up to today a report is of; the address leaves out the usual number. */
@@ -52,7 +53,7 @@ export function reportQuery({ days, from, to, category, tag }: ReportSearch) {
 
 /** One table of a report as a file. */
 export function reportFileHref(search: ReportSearch, part: ReportFile): string {
-  return withSearch(`${paths.adminReports()}/export.csv`, { part, filters: JSON.stringify(reportQuery(search)) })
+  return withSearch(`${adminPaths.reports()}/export.csv`, { part, filters: JSON.stringify(reportQuery(search)) })
 }
 
 /** The address of a report, with some of it otherwise. */
@@ -60,7 +61,7 @@ export function reportPath(
   search: ReportSearch,
   change: { [Name in keyof ReportSearch]: ReportSearch[Name] | undefined } = {},
 ): string {
-  return paths.adminReports({ ...readReportSearch({ ...search, ...change }) })
+  return adminPaths.reports({ ...readReportSearch({ ...search, ...change }) })
 }
 
 function isName(value: unknown): value is string {

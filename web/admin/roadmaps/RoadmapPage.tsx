@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { isNotFound } from '../../data/dataSet.ts'
 import { useData } from '../../data/react.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { useWords } from '../../words/useWords.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
@@ -20,7 +20,7 @@ export default function RoadmapPage() {
   const mayView = usePermission('roadmaps.view')
   const inputs = { roadmapURLName: roadmap }
   const { data, error, code } = useData('/api/roadmaps/getOne', inputs, { enabled: mayView, live: true })
-  const above = [{ text: t('adminRoadmaps.title'), href: paths.adminRoadmaps() }]
+  const above = [{ text: t('adminRoadmaps.title'), href: adminPaths.roadmaps() }]
   if (!mayView)
     return (
       <AdminPage title={t('adminRoadmaps.one')}>
@@ -28,7 +28,7 @@ export default function RoadmapPage() {
       </AdminPage>
     )
   if (data) return <RoadmapView key={data.id} roadmap={data} asked={search} above={above} />
-  if (isNotFound(code)) return <NotHere back={{ text: t('adminRoadmaps.back'), href: paths.adminRoadmaps() }} />
+  if (isNotFound(code)) return <NotHere back={{ text: t('adminRoadmaps.back'), href: adminPaths.roadmaps() }} />
   return (
     <AdminPage title={t('adminRoadmaps.one')} above={above} width="full">
       {error === null ? <RowsLoading rows={12} /> : <LoadFailed path="/api/roadmaps/getOne" inputs={inputs} />}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Roadmap } from '../../../contract/roadmaps.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -46,7 +47,7 @@ export function RoadmapView({ roadmap, asked, above }: RoadmapViewProps) {
   const canEdit = roadmap.canEdit && !roadmap.isLocked && !roadmap.isArchived
   const layout = search.as ?? 'table'
   const hrefOf = (change: Parameters<typeof changedSearch>[1]) =>
-    paths.adminRoadmap(roadmap.urlName, { ...changedSearch(search, change) })
+    adminPaths.roadmap(roadmap.urlName, { ...changedSearch(search, change) })
   const go = (change: Parameters<typeof changedSearch>[1]) =>
     void navigate({ href: hrefOf(change), resetScroll: false })
   const open = (p: string) => {
@@ -118,7 +119,7 @@ export function RoadmapView({ roadmap, asked, above }: RoadmapViewProps) {
                 isLoaded={isLoaded}
                 failed={failed}
                 isNarrowed={isNarrowed(search)}
-                clearHref={paths.adminRoadmap(roadmap.urlName, { as: search.as })}
+                clearHref={adminPaths.roadmap(roadmap.urlName, { as: search.as })}
               />
             ) : layout === 'table' ? (
               <TableLayout {...shared} total={posts.total}>

@@ -1,6 +1,7 @@
 import { featureRequestSorts, type FeatureRequestSort } from '../../../contract/featureRequestKinds.ts'
 import { statusTypes } from '../../../contract/statusKinds.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
+import { withSearch } from '../../paths.ts'
 import { readShown, readWords, type Shown } from '../people/shownRows.ts'
 import { isDay } from '../posts/filters/dayRange.ts'
 
@@ -36,7 +37,7 @@ export function readSalesSearch(search: Record<string, unknown>): SalesSearch {
 
 /** The address of the sales view. */
 export function salesPath(search: { [Name in keyof SalesSearch]: SalesSearch[Name] | undefined } = {}): string {
-  return withSearch(paths.adminSales(), search)
+  return withSearch(adminPaths.sales(), search)
 }
 
 /** The order of the list: by money of several customers, for who may see it. */

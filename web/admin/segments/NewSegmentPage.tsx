@@ -4,7 +4,7 @@ import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { UnsavedGuard } from '../../components/forms/UnsavedGuard.tsx'
 import { useWrite } from '../../data/useWrite.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -27,7 +27,7 @@ export default function NewSegmentPage() {
   return (
     <AdminPage
       title={t('adminSegments.newTitle')}
-      above={[{ text: t('adminSegments.title'), href: paths.adminSegments() }]}
+      above={[{ text: t('adminSegments.title'), href: adminPaths.segments() }]}
       width="board"
     >
       {!mayManage ? (
@@ -57,7 +57,7 @@ function NewSegment({ ground }: { ground: Ground }) {
     if (!isList && rule === null) return setIsMissing(true)
     void creation.run({ name, subject, ...(isList || rule === null ? {} : { rule }) }, (segment) => {
       toasts.show({ text: t('adminSegments.created', { name: segment.name }), kind: 'saved' })
-      void navigate({ to: paths.adminSegment(segment.urlName) })
+      void navigate({ to: adminPaths.segment(segment.urlName) })
     })
   }
   return (

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -91,7 +91,7 @@ function Delete({ segment: { id, name, uses }, onClose }: Part) {
       onConfirm={() =>
         removal.run({ segmentID: id }, () => {
           toasts.show({ text: t('adminSegments.deleted', { name }) })
-          void navigate({ to: paths.adminSegments() })
+          void navigate({ to: adminPaths.segments() })
         })
       }
     />

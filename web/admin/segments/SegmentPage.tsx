@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { WholeSegment } from '../../../contract/segments.ts'
 import { isNotFound } from '../../data/dataSet.ts'
 import { useData } from '../../data/react.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -26,7 +26,7 @@ export default function SegmentPage() {
   const mayView = usePermission('customers.view')
   const inputs = { urlName: segment }
   const found = useData('/api/segments/getOne', inputs, { enabled: mayView })
-  const above = [{ text: t('adminSegments.title'), href: paths.adminSegments() }]
+  const above = [{ text: t('adminSegments.title'), href: adminPaths.segments() }]
   if (!mayView)
     return (
       <AdminPage title={t('adminSegments.one')}>
@@ -34,7 +34,7 @@ export default function SegmentPage() {
       </AdminPage>
     )
   if (found.data) return <Segment key={found.data.id} segment={found.data} above={above} />
-  if (isNotFound(found.code)) return <NotHere back={{ text: t('adminSegments.back'), href: paths.adminSegments() }} />
+  if (isNotFound(found.code)) return <NotHere back={{ text: t('adminSegments.back'), href: adminPaths.segments() }} />
   return (
     <AdminPage title={t('adminSegments.one')} above={above} width="board">
       {found.error === null ? <RowsLoading /> : <LoadFailed path="/api/segments/getOne" inputs={inputs} />}
@@ -82,7 +82,7 @@ function Segment({ segment, above }: { segment: WholeSegment; above: { text: str
               {segment.uses.map((use) => (
                 <li key={`${use.kind} ${use.urlName}`}>
                   <TextLink
-                    href={use.kind === 'board' ? paths.adminBoard(use.urlName) : paths.adminSegment(use.urlName)}
+                    href={use.kind === 'board' ? adminPaths.board(use.urlName) : adminPaths.segment(use.urlName)}
                   >
                     <bdi>{use.name}</bdi>
                   </TextLink>

@@ -1,6 +1,6 @@
 import type { Segment } from '../../../contract/segments.ts'
 import { useData } from '../../data/react.tsx'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../adminPaths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -23,7 +23,7 @@ export default function SegmentsPage() {
       action={
         mayView &&
         mayManage && (
-          <LinkButton look="primary" size="small" href={paths.adminNewSegment()}>
+          <LinkButton look="primary" size="small" href={adminPaths.newSegment()}>
             {t('adminSegments.new')}
           </LinkButton>
         )
@@ -43,7 +43,7 @@ function Segments({ mayManage }: { mayManage: boolean }) {
       <EmptyState
         title={t('adminSegments.none.title')}
         text={t('adminSegments.none.text')}
-        action={mayManage && <LinkButton href={paths.adminNewSegment()}>{t('adminSegments.new')}</LinkButton>}
+        action={mayManage && <LinkButton href={adminPaths.newSegment()}>{t('adminSegments.new')}</LinkButton>}
       />
     )
   return (
@@ -76,7 +76,7 @@ function SegmentRow({ segment }: { segment: Segment }) {
   return (
     <tr className="h-14 border-b border-line last:border-b-0">
       <td className="py-2 wrap-anywhere">
-        <TextLink look="title" href={paths.adminSegment(urlName)}>
+        <TextLink look="title" href={adminPaths.segment(urlName)}>
           <bdi>{name}</bdi>
         </TextLink>
         <p className="text-small text-ink-3">

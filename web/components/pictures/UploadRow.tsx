@@ -59,10 +59,11 @@ function Failed({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
         {file.name}
       </p>
       <InlineError>{faultText(upload)}</InlineError>
-      {state.at === 'failed' && (
+      {/* A file that was refused for what it is would be again: of all codes, theirs name an image. */}
+      {state.at === 'failed' && !/image/i.test(state.error.code) && (
         <span className="mt-1">
           <Button size="small" aria-label={t('pictures.retryFile', { name: file.name })} onClick={onRetry}>
-            {t('pictures.retry')}
+            {t('common.failed.retry')}
           </Button>
         </span>
       )}

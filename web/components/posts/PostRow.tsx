@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
-import { usePage, type KeptRow } from '../../page/context.ts'
+import { usePage } from '../../page/context.ts'
+import { keptRow } from '../../page/kept/keptRow.tsx'
 import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -19,13 +20,9 @@ import { usePostVote } from './usePostVote.ts'
 import { voteKey } from '../toggleKeys.ts'
 
 /** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands; its board too where the list is of several. */
-export function PostRow(row: KeptRow) {
-  const { keepRow } = usePage()
-  return keepRow ? <li data-kept-row={keepRow(row)} /> : <Row {...row} />
-}
+export const PostRow = keptRow(Row)
 
-/** Reads no data: on the server it may be shown on other pages too. */
-function Row({ post, withBoard = false }: KeptRow) {
+function Row({ post, withBoard = false }: { post: PostItem; withBoard?: boolean }) {
   const { t, locale, number, langOf } = useWords()
   const { now } = usePage()
   const vote = usePostVote()

@@ -2,9 +2,9 @@ import type { Intent as Carried } from '../../../contract/intent.ts'
 
 /**
  * What someone began that needs a person, as one text: the deed and what it is about. A post is named by its board, a comment by its post and the
- * comment that it answers, a picture by nothing. A category is followed, an entry of the changelog liked.
+ * comment that it answers, a picture by nothing. A category is followed, an entry of the changelog liked. `again` is whatever was sent when a sign-in ended.
  */
-export type Intent = OneStep | `${'post' | 'comment' | 'category' | 'entry'} ${string}` | 'picture'
+export type Intent = OneStep | `${'post' | 'comment' | 'category' | 'entry'} ${string}` | 'picture' | 'again'
 
 /** What a link can do by itself, on whatever device: not what waits as a draft. */
 export type OneStep = `${'vote' | 'follow' | 'like'} ${string}`

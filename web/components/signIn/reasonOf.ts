@@ -14,4 +14,5 @@ const reasons = {
   follow: 'write.signIn.forFollow',
   category: 'write.signIn.forCategory',
   picture: 'write.signIn.forPicture',
+  again: 'write.signIn.forAgain',
 } as const satisfies Record<string, MessageID>

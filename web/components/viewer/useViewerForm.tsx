@@ -10,7 +10,6 @@ import type { FormProps } from '../forms/Form.tsx'
 import { useRefusal } from '../forms/useRefusal.ts'
 import { PictureChoice } from '../pictures/PictureChoice.tsx'
 import { sendPicture } from '../pictures/sendPicture.ts'
-import '../../../locales/en/post.json?texts'
 
 interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pending' | 'refusal'> {
   fields: ReactNode
@@ -21,7 +20,7 @@ interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pendi
 export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/viewer/update')
-  const refusal = useRefusal(error, ['name'], t('post.failed'))
+  const refusal = useRefusal(error, ['name'], t('common.failed.text'))
   const [name, setName] = useState(viewer.name)
   const [missing, setMissing] = useState(false)
   /** Undefined as long as nothing was chosen, null when the picture was taken away. */

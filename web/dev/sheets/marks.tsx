@@ -12,6 +12,7 @@ import { Count } from '../../ui/text/Count.tsx'
 import { Kbd } from '../../ui/text/Kbd.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { Time } from '../../ui/text/Time.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { Sheet } from '../sheet.ts'
 
@@ -117,6 +118,16 @@ export const marks: Sheet[] = [
       name: String(name),
       node: <RelativeTime at={new Date(now - Number(before)).toISOString()} now={now} locale="en" />,
     })),
+  },
+  {
+    name: 'Time',
+    states: [
+      { name: 'a day', node: <Time at="2026-11-14" words={() => 'Nov 14'} /> },
+      {
+        name: 'with the exact time',
+        node: <Time at="2026-11" words={() => 'November 2026'} exact={() => '2026-11'} />,
+      },
+    ],
   },
   {
     name: 'VisuallyHidden',

@@ -10,18 +10,18 @@ afterEach(() => {
 })
 
 /** A router whose loads fail as long as the line carries nothing. */
-function open() {
+function open({ status = 'success' } = {}) {
   vi.useFakeTimers()
   const server = { isThere: true }
   const line = createLine(async () => line.heard(server.isThere))
   const opened: string[] = []
   let cleared = 0
   let before = () => {}
-  const code: { preload?: () => void } = {}
+  const code: { preload?: (() => Promise<void>) | undefined } = {}
   const router = {
     preloadRoute: async () => {
       line.heard(server.isThere)
-      return [{ routeId: 'page' }]
+      return [{ routeId: 'page', status }]
     },
     clearCache: () => void (cleared += 1),
     navigate: async ({ href }: { href: string }) => {
@@ -100,7 +100,22 @@ test('what came in part before it was pressed is loaded anew', async () => {
 
 test('a page whose code failed to load is opened anew, by the server', async () => {
   const { open: press, link, opened, code } = open()
-  code.preload = () => {}
+  code.preload = async () => {}
   await press(link, '/a', true)
   expect(opened).toEqual(['anew /a'])
+})
+
+test('a page whose data failed before its code had come is opened here, and says so', async () => {
+  const { open: press, link, opened, code, pass } = open({ status: 'error' })
+  code.preload = () =>
+    new Promise((come) =>
+      setTimeout(() => {
+        code.preload = undefined
+        come()
+      }, 100),
+    )
+  const pressed = press(link, '/a', true)
+  await pass(200)
+  await pressed
+  expect(opened).toEqual(['/a'])
 })

@@ -28,15 +28,19 @@ export function linkOpener(router: Router, line: Line, openAnew = openDocument) 
   addEventListener('click', giveUpHeld, true)
   addEventListener('input', giveUpHeld, true)
 
-  const isCodeMissing = (matches: readonly { routeId: string }[]) =>
-    // A page whose code has come has nothing left to load beforehand.
-    matches.some(({ routeId }) => (router.routesById as Record<string, AnyRoute>)[routeId]?.options.component?.preload)
+  /** Loads a page's code beforehand; one whose code has come has nothing left to load. */
+  const codeOf = (routeId: string) =>
+    (router.routesById as Record<string, AnyRoute>)[routeId]?.options.component?.preload
 
   /** How a page came: all of it, or not without an answer or its code; what came in part is loaded anew the next time. */
   async function come(href: string): Promise<'all' | 'noAnswer' | 'noCode'> {
     const losses = line.losses()
-    const matches = await router.preloadRoute({ href } as Parameters<Router['preloadRoute']>[0]).catch(() => null)
-    const came = losses !== line.losses() ? 'noAnswer' : isCodeMissing(matches ?? []) ? 'noCode' : 'all'
+    const matches =
+      (await router.preloadRoute({ href } as Parameters<Router['preloadRoute']>[0]).catch(() => null)) ?? []
+    // Once the data of a page has failed, the router no longer waits for its code, which shows the failure.
+    for (const { routeId, status } of matches) if (status === 'error') await codeOf(routeId)?.()
+    const isCodeMissing = matches.some(({ routeId }) => codeOf(routeId))
+    const came = losses !== line.losses() ? 'noAnswer' : isCodeMissing ? 'noCode' : 'all'
     if (came !== 'all') router.clearCache()
     return came
   }

@@ -183,7 +183,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
           {t('write.composer.submit')}
         </Button>
         <Button look="ghost" onClick={onDone}>
-          {t('write.composer.cancel')}
+          {t('write.cancel')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Board } from '../../../contract/boards.ts'
+import { keptRow } from '../../page/kept/keptRow.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -6,7 +7,9 @@ import { useWords } from '../../words/useWords.ts'
 import { entry, entryTitle } from './entry.ts'
 
 /** A board with the number of its open posts. */
-export function BoardRow({ board }: { board: Board }) {
+export const BoardRow = keptRow(Row)
+
+function Row({ board }: { board: Board }) {
   const { t, number, langOf } = useWords()
   return (
     <li className={entry}>

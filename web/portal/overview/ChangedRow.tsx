@@ -1,12 +1,15 @@
 import type { ChangedPost } from '../../../contract/overview.ts'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
+import { keptRow } from '../../page/kept/keptRow.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { Day } from './Day.tsx'
 import { entry, entryMeta } from './entry.ts'
 import { EntryTitle } from './EntryTitle.tsx'
 
 /** A post whose status changed: the day in the ledger's column. What moves says where it stands and why; what is done, how many asked for it. */
-export function ChangedRow({ post, isDone = false }: { post: ChangedPost; isDone?: boolean }) {
+export const ChangedRow = keptRow(Row)
+
+function Row({ post, isDone = false }: { post: ChangedPost; isDone?: boolean }) {
   const { t, langOf } = useWords()
   return (
     <li className={entry}>

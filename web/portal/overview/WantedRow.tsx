@@ -3,13 +3,16 @@ import { useIsWaiting } from '../../components/outbox/waiting.ts'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { usePostVote } from '../../components/posts/usePostVote.ts'
 import { voteKey } from '../../components/toggleKeys.ts'
+import { keptRow } from '../../page/kept/keptRow.tsx'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { entry, entryMeta } from './entry.ts'
 import { EntryTitle } from './EntryTitle.tsx'
 
 /** A post that many want: its votes, which a press adds one to, its title and where it stands. */
-export function WantedRow({ post }: { post: PostItem }) {
+export const WantedRow = keptRow(Row)
+
+function Row({ post }: { post: PostItem }) {
   const { t, locale, langOf } = useWords()
   const vote = usePostVote()
   const isWaiting = useIsWaiting(voteKey(post.id))

@@ -6,7 +6,6 @@ import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
-import '../../../locales/en/post.json?texts'
 import '../../../locales/en/manage.json?texts'
 import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
@@ -21,7 +20,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
   const { t } = useWords()
   const router = useRouter()
   const { run, pending, error } = useWrite('/api/posts/update')
-  const refusal = useRefusal(error, ['title', 'details', 'categoryID'], t('post.failed'))
+  const refusal = useRefusal(error, ['title', 'details', 'categoryID'], t('manage.failed'))
   const pictures = usePictures()
   const [title, setTitle] = useState(post.title)
   const [details, setDetails] = useState(post.details ?? '')
@@ -43,7 +42,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
   return (
     <SettingsForm
       label={t('manage.form.heading')}
-      submitLabel={t('post.save')}
+      submitLabel={t('write.save')}
       onSubmit={submit}
       pending={pending}
       refusal={refusal}
@@ -52,7 +51,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
       buttonsAt="end"
       beside={
         <Button look="ghost" onClick={onClose}>
-          {t('post.cancel')}
+          {t('write.cancel')}
         </Button>
       }
     >

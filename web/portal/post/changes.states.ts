@@ -10,7 +10,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('mine'),
     reach: presses('postManage.edit'),
-    shows: text('post.save'),
+    shows: text('write.save'),
   },
   {
     screen: 'post',
@@ -18,7 +18,7 @@ export const states: readonly ScreenState[] = [
     kind: 'failed',
     who: 'reader',
     path: post('mine'),
-    reach: inTurn(presses('postManage.edit'), clearTitle, presses('post.save')),
+    reach: inTurn(presses('postManage.edit'), clearTitle, presses('write.save')),
     shows: atLeast('main form [aria-invalid=true]', 1),
   },
   {
@@ -28,7 +28,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('mine'),
     fails: ['/api/posts/update'],
-    reach: inTurn(presses('postManage.edit'), presses('post.save')),
+    reach: inTurn(presses('postManage.edit'), presses('write.save')),
     shows: atLeast('main form .text-danger-ink', 1),
   },
   {

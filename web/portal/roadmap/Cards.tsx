@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
+import { Time } from '../../ui/text/Time.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { RoadmapCard } from './RoadmapCard.tsx'
 
@@ -32,7 +33,9 @@ function MonthHeading({ month }: { month: string }) {
   const words = useWords()
   return (
     <li className="border-b border-line pt-6 pb-1.5">
-      <h3 className="text-small text-ink-2">{words.month(month)}</h3>
+      <h3 className="text-small text-ink-2">
+        <Time at={month} words={words.month} />
+      </h3>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { usePostVote } from '../../components/posts/usePostVote.ts'
 import { voteKey } from '../../components/toggleKeys.ts'
 import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
+import { Time } from '../../ui/text/Time.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 interface RoadmapCardProps {
@@ -50,9 +51,11 @@ export function RoadmapCard({ post, headingLevel = 3, showsStatus = false }: Roa
           {showsStatus && <StatusChip {...post.status} look="text" />}
           <bdi lang={langOf(place.language)}>{place.name}</bdi>
           {post.eta !== null && (
-            <time className="text-ink" dateTime={post.eta.slice(0, 7)}>
-              {t('roadmap.eta', { month: month(post.eta) })}
-            </time>
+            <Time
+              className="text-ink"
+              at={post.eta.slice(0, 7)}
+              words={(eta) => t('roadmap.eta', { month: month(eta) })}
+            />
           )}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { entryLengths, mostLabels, mostLabelsOfEntry, mostPostsOfEntry } from '../../../contract/changelogKinds.ts'
+import { mostLabels, mostLabelsOfEntry, mostPostsOfEntry } from '../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../contract/entryLengths.ts'
 import { picture } from '../../../server/test/pictures.ts'
 import { expectOK, type World } from '../../../server/test/world.ts'
 import { long } from './long.ts'

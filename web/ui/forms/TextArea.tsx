@@ -36,11 +36,11 @@ export function TextArea({
 }: TextAreaProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [typed, setTyped] = useState(others.defaultValue?.length ?? 0)
+  const [typed, setTyped] = useState(lengthOf(others.defaultValue ?? ''))
   // A text area holds the ends of lines in one way only.
   useTypedBefore(fieldId, others.value?.replace(/\r\n?/g, '\n'), others.onChange)
   const more = [lead && `${fieldId}-lead`, counter && `${fieldId}-count`].filter(Boolean).join(' ')
-  const aside = countBeside(fieldId, counter, others.value?.length ?? typed)
+  const aside = countBeside(fieldId, counter, others.value === undefined ? typed : lengthOf(others.value))
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} aside={aside}>
       {lead && (
@@ -56,7 +56,7 @@ export function TextArea({
         id={fieldId}
         rows={rows}
         onInput={(event) => {
-          setTyped(event.currentTarget.value.length)
+          setTyped(lengthOf(event.currentTarget.value))
           fit(event.currentTarget)
           onInput?.(event)
         }}
@@ -67,6 +67,9 @@ export function TextArea({
     </Field>
   )
 }
+
+/** The characters of a text, as the server counts them: a symbol of two code units is one. */
+export const lengthOf = (text: string) => [...text].length
 
 /** How much of a text's room is used, as it stands beside the notes of its field. */
 export function countBeside(id: string, counter: TextAreaProps['counter'], length: number): ReactNode {

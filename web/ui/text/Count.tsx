@@ -1,4 +1,5 @@
 import { numberFormat } from './formats.ts'
+import { wholeNumber } from './wholeNumber.ts'
 
 interface CountProps {
   value: number
@@ -20,6 +21,6 @@ const shortenFrom = 10_000
 
 /** Gives 9,999 in full and 10,000 as 10K, in the language's own way. */
 export function formatCount(value: number, locale: string): string {
-  const short = value >= shortenFrom
-  return numberFormat(locale, short ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(value)
+  if (value >= shortenFrom) return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  return wholeNumber(locale, value) ?? numberFormat(locale).format(value)
 }

@@ -1,4 +1,5 @@
 import { dateFormat, relativeFormat } from './formats.ts'
+import { Time } from './Time.tsx'
 
 interface RelativeTimeProps {
   /** ISO 8601. */
@@ -13,11 +14,14 @@ interface RelativeTimeProps {
 /** "3 days ago", with the exact time for machines and in the tooltip. After a year it is a date. */
 export function RelativeTime({ at, locale, now, timeZone = 'UTC', className = '' }: RelativeTimeProps) {
   const date = new Date(at)
-  // A browser may know other words for a language than the server's ICU does: either wording is right.
   return (
-    <time className={className} dateTime={at} title={exactTime(date, locale, timeZone)} suppressHydrationWarning>
-      {relativeTime(date, now, locale, timeZone)}
-    </time>
+    <Time
+      className={className}
+      at={at}
+      now={now}
+      words={() => relativeTime(date, now, locale, timeZone)}
+      exact={() => exactTime(date, locale, timeZone)}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { GateContext, type Begun, type Gate } from '../../components/signIn/SignInGate.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
+import type { DataClient } from '../../data/client.ts'
+import type { FrameClient } from '../../data/frameClient.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { useLoadFailure } from '../../page/useLoadFailure.ts'
@@ -11,7 +13,7 @@ const loadDialog = () => loadChunk('web/widget/frame/FrameSignIn.tsx', () => imp
 
 /** Does something for a person whom the page around has named; everyone else is asked to sign in, in a window of the portal's own, where cookies are first-party. */
 export function FrameGate({ children }: { children: ReactNode }) {
-  const client = useDataClient()
+  const client = useDataClient() as DataClient & Partial<Pick<FrameClient, 'onOver'>>
   const failed = useLoadFailure()
   const begun = useRef<Begun | null>(null)
   const [dialog, setDialog] = useState<{ Shown: typeof FrameSignIn; begun: Begun } | null>(null)
@@ -39,6 +41,10 @@ export function FrameGate({ children }: { children: ReactNode }) {
     },
     [client, failed],
   )
+  useEffect(() => {
+    // The window that signs in asks with a cookie.
+    client.onOver?.(() => new Promise((resolve) => gate('again', resolve, resolve)))
+  }, [client, gate])
   const end = (isGivenUp: boolean) => {
     if (isGivenUp) begun.current?.giveUp?.()
     begun.current = null

@@ -1,3 +1,4 @@
+import '../../../locales/en/widgetSignIn.json?texts'
 import '../../../locales/en/write.json?texts'
 import { useState } from 'react'
 import { reasonOf } from '../../components/signIn/reasonOf.ts'
@@ -46,7 +47,7 @@ export function FrameSignIn({ begun, onEnd }: { begun: Begun; onEnd: (isGivenUp:
         </Button>
       }
     >
-      <p className="text-ink-2">{t(opened ? 'widget.signIn.waiting' : 'widget.signIn.text')}</p>
+      <p className="text-ink-2">{t(opened ? 'widgetSignIn.waiting' : 'widgetSignIn.text')}</p>
     </Dialog>
   )
 }

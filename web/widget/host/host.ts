@@ -55,10 +55,15 @@ export function createHost(client: FrameClient, frame: Frame): Host {
     }
     // A page that names nobody has said nothing new.
     if (message.identity === null && knownNow().token === null) return settle()
-    void identify(client, message.identity).then((known) => {
-      showKnown(known)
-      tell({ upwell: 'frame', type: 'event', name: 'identify', problem: known.problem })
-    })
+    void goOnAs(message.identity)
+  }
+  const goOnAs = async (identity: HostIdentity | null) => {
+    let known = await identify(client, identity)
+    // A token may have run out before the frame was opened.
+    const next = known.problem === 'ssoToken' ? await ask() : null
+    if (next && next.ssoToken !== identity?.ssoToken) known = await identify(client, next)
+    showKnown(known)
+    tell({ upwell: 'frame', type: 'event', name: 'identify', problem: known.problem })
   }
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (!isEmbedded || source !== parent || (origin !== null && from !== origin)) return

@@ -33,17 +33,17 @@ export default function SignInPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[30rem] px-4 pt-10 sm:px-6">
       <PageHead title={`${t('write.signIn.title')} · ${company}`} noindex />
-      <h1 className="text-h1 wrap-anywhere">{t('widget.signIn.title', { company })}</h1>
+      <h1 className="text-h1 wrap-anywhere">{t('widgetSignIn.title', { company })}</h1>
       {isDone ? (
-        <p className="mt-4 text-ink-2">{t('widget.signIn.done')}</p>
+        <p className="mt-4 text-ink-2">{t('widgetSignIn.done')}</p>
       ) : isSignedIn(viewer) ? (
         <div className="mt-4 grid justify-items-start gap-4">
           <p className="text-ink-2 wrap-anywhere">
-            {t('widget.signIn.as', { name: viewer.name || (viewer.email ?? '') })}
+            {t('widgetSignIn.as', { name: viewer.name || (viewer.email ?? '') })}
           </p>
-          {error && <InlineError>{failureText(error, t('widget.signIn.failed'))}</InlineError>}
+          {error && <InlineError>{failureText(error, t('widgetSignIn.failed'))}</InlineError>}
           <Button look="primary" loading={pending} onClick={hand}>
-            {t('widget.signIn.continue')}
+            {t('widgetSignIn.continue')}
           </Button>
         </div>
       ) : (

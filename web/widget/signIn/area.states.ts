@@ -15,7 +15,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     who: 'reader',
     path: '/widget/sign-in',
-    shows: text('widget.signIn.continue'),
+    shows: text('widgetSignIn.continue'),
   },
   {
     screen: 'signing in for a frame',
@@ -24,7 +24,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: '/widget/sign-in',
     fails: ['/api/widget/makeToken'],
-    reach: ({ page, t }) => page.getByRole('button', { name: t('widget.signIn.continue') }).click(),
-    shows: text('widget.signIn.failed'),
+    reach: ({ page, t }) => page.getByRole('button', { name: t('widgetSignIn.continue') }).click(),
+    shows: text('widgetSignIn.failed'),
   },
 ]

@@ -4,7 +4,7 @@ export const pages = [
   page({
     path: 'widget/sign-in',
     code: () => import('./SignInPage.tsx'),
-    texts: ['write', 'widget'],
+    texts: ['write', 'widgetSignIn'],
     load: async ({ client }) => void (await client.load('/api/signInProviders/getWays', {})),
   }),
 ]

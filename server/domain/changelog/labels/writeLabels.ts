@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../contract/call.ts'
 import type { ChangelogLabel } from '../../../../contract/changelog.ts'
-import { entryLengths, mostLabels } from '../../../../contract/changelogKinds.ts'
+import { mostLabels } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import type { changelogRenameLabel } from '../../../../contract/changelogWriting.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import { sql } from 'kysely'

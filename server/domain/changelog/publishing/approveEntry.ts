@@ -1,5 +1,5 @@
 import type { EntryDraft } from '../../../../contract/changelog.ts'
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import { signedIn, type Asking } from '../../asking.ts'
 import { record } from '../../events.ts'

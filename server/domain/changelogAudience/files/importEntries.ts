@@ -8,7 +8,8 @@ import {
   mostImportedEntries,
   type EntryFileFormat,
 } from '../../../../contract/changelogAudienceKinds.ts'
-import { entryLengths, mostLabelsOfEntry } from '../../../../contract/changelogKinds.ts'
+import { mostLabelsOfEntry } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { signedIn, type Asking } from '../../asking.ts'

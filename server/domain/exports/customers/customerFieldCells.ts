@@ -5,8 +5,7 @@ import type { ValueRow } from '../../customFields/checkValue.ts'
 import { readFields } from '../../customFields/readFields.ts'
 import { valueTables } from '../../customFields/valueTables.ts'
 import type { Cell } from '../../../../contract/csv/csvLine.ts'
-
-type Query = <Row extends object>(statement: { text: string; values: unknown[] }) => Promise<Row[]>
+import type { Query } from '../walkList.ts'
 
 /** The custom fields of people, or of companies, that have a column: those of amounts for who may see money. */
 export async function fieldsOf(asking: Asking, subject: CustomField['subject']): Promise<CustomField[]> {

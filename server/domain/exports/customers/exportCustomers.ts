@@ -11,7 +11,7 @@ import { ownerNameSQL } from '../../money/accountOwners.ts'
 import { Values } from '../../values.ts'
 import { csvLine, type Cell } from '../../../../contract/csv/csvLine.ts'
 import { fieldCells, fieldsOf } from './customerFieldCells.ts'
-import { walkList } from '../walkList.ts'
+import { walkList, type Query } from '../walkList.ts'
 
 /** A file has no more rows than this: the first ones of its list. */
 const mostExported = 100_000
@@ -122,15 +122,15 @@ async function* linesOf<Row extends { id: string }>(
   { subject, ordered, values, text, columns }: Lines<Row>,
 ): AsyncGenerator<string> {
   const fields = await fieldsOf(asking, subject)
-  for await (const { ids, query } of walkList(pool, { companyID: asking.companyID, ordered, values, rowsAtOnce })) {
-    if (ids === null) {
-      yield csvLine([...columns.map(([head]) => head), ...fields.map(({ name }) => name)])
-      continue
-    }
-    const rows = await query<Row>({ text, values: [ids] })
-    const cells = await fieldCells(query, subject, fields, ids)
-    yield rows.map((row) => csvLine([...columns.map(([, cell]) => cell(row)), ...cells(row.id)])).join('')
-  }
+  const read = async (query: Query, ids: readonly string[]) => ({
+    rows: await query<Row>({ text, values: [ids] }),
+    cells: await fieldCells(query, subject, fields, ids),
+  })
+  const list = { companyID: asking.companyID, ordered, values, rowsAtOnce, read }
+  for await (const batch of walkList(pool, list))
+    yield batch === null
+      ? csvLine([...columns.map(([head]) => head), ...fields.map(({ name }) => name)])
+      : batch.rows.map((row) => csvLine([...columns.map(([, cell]) => cell(row)), ...batch.cells(row.id)])).join('')
 }
 
 const ifSo = <T>(condition: boolean, one: T): T[] => (condition ? [one] : [])

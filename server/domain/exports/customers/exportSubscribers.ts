@@ -4,7 +4,7 @@ import type { Asking } from '../../asking.ts'
 import { addressSQL } from '../../listeners/mailRule.ts'
 import { Values } from '../../values.ts'
 import { csvLine } from '../../../../contract/csv/csvLine.ts'
-import { walkList } from '../walkList.ts'
+import { walkList, type Query } from '../walkList.ts'
 
 const rowsAtOnce = 500
 
@@ -23,18 +23,16 @@ export async function* exportSubscribers(
 ): AsyncGenerator<string> {
   const ordered =
     'select s.user_id as id from changelog_subscriptions s where s.company_id = $1 order by s.created_at desc, s.user_id desc'
-  for await (const { ids, query } of walkList(pool, { companyID, ordered, values: new Values(), rowsAtOnce })) {
-    if (ids === null) {
-      yield csvLine(['name', 'email', 'labels', 'source', 'subscribed'])
-      continue
-    }
-    const found = await query<SubscriberRow>({ name: 'subscribers', text: subscribersQuery, values: [ids] })
-    yield found
-      .map(({ name, email, labels, source, created_at: at }) =>
-        csvLine([name, email, labels, source, at.toISOString()]),
-      )
-      .join('')
-  }
+  const read = (query: Query, ids: readonly string[]) =>
+    query<SubscriberRow>({ name: 'subscribers', text: subscribersQuery, values: [ids] })
+  for await (const found of walkList(pool, { companyID, ordered, values: new Values(), rowsAtOnce, read }))
+    yield found === null
+      ? csvLine(['name', 'email', 'labels', 'source', 'subscribed'])
+      : found
+          .map(({ name, email, labels, source, created_at: at }) =>
+            csvLine([name, email, labels, source, at.toISOString()]),
+          )
+          .join('')
 }
 
 const subscribersQuery = `

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subscriptionSources } from '../../../../contract/changelogAudienceKinds.ts'
-import { entryLengths, entryStates, entryTypes } from '../../../../contract/changelogKinds.ts'
+import { entryStates, entryTypes } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { imageKinds, tone } from '../../../../contract/images.ts'
 import { languages } from '../../../../contract/languages.ts'
 import { checkText, checkTitle, requireName, requireText } from '../../text/checkText.ts'

@@ -1,6 +1,6 @@
 import type { FieldValue, TeamFacts } from '../../../../contract/teamFacts.ts'
 import type { Relying } from '../../asking.ts'
-import type { CompanySetup } from '../../companies/setup.ts'
+import type { CompanySetup, SetupTag } from '../../companies/setup.ts'
 import { authorOf } from '../../people/namelessPerson.ts'
 import { fieldValuesSQL, valueOf, type FieldValueRow } from './fieldValues.ts'
 
@@ -29,22 +29,10 @@ export const teamFactColumns = `
 const mostOfText = 200
 
 /** A row as members see it; tags are in the order of their names. `isInList` cuts long texts. */
-export function shapeTeamFacts(
-  row: TeamFactsRow,
-  { language }: Relying,
-  setup: CompanySetup,
-  isInList = false,
-): TeamFacts {
-  const tagIDs = new Set(row.tag_ids)
+export function shapeTeamFacts(row: TeamFactsRow, asking: Relying, setup: CompanySetup, isInList = false): TeamFacts {
   return {
-    owner: authorOf(language, {
-      id: row.owner_id,
-      name: row.owner_name,
-      isMember: row.owner_id !== null && setup.memberIDs.has(row.owner_id),
-    }),
-    tags: [...setup.tags.values()]
-      .filter(({ id }) => tagIDs.has(id))
-      .map(({ id, name, urlName, hue }) => ({ id, name, urlName, hue })),
+    owner: ownerOf(row, asking, setup),
+    tags: tagsOf(row.tag_ids, setup).map(({ id, name, urlName, hue }) => ({ id, name, urlName, hue })),
     etaPublic: row.eta_public,
     pinned: row.pinned,
     votesClosed: row.votes_closed,
@@ -54,7 +42,22 @@ export function shapeTeamFacts(
   }
 }
 
-function fieldValues(
+/** Who of the team a post is assigned to; null for nobody. */
+export function ownerOf(
+  { owner_id: id, owner_name: name }: Pick<TeamFactsRow, 'owner_id' | 'owner_name'>,
+  { language }: Relying,
+  { memberIDs }: CompanySetup,
+): TeamFacts['owner'] {
+  return authorOf(language, { id, name, isMember: id !== null && memberIDs.has(id) })
+}
+
+/** Those of a company's tags, in the order of their names. */
+export function tagsOf(tagIDs: readonly string[], { tags }: CompanySetup): SetupTag[] {
+  return tagIDs.length === 0 ? [] : [...tags.values()].filter(({ id }) => tagIDs.includes(id))
+}
+
+/** Values by their fields, of those that are there; `isInList` cuts long texts. */
+export function fieldValues(
   found: readonly FieldValueRow[],
   { fields }: CompanySetup,
   isInList: boolean,

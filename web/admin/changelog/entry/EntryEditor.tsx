@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import type { EntryDraft } from '../../../../contract/changelog.ts'
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { entryHTML } from '../../../components/changelog/entryHTML.ts'
 import { UnsavedGuard } from '../../../components/forms/UnsavedGuard.tsx'
 import { loadChunk } from '../../../data/chunks/chunk.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { useWords } from '../../../words/useWords.ts'
 

@@ -1,4 +1,4 @@
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useFailureText } from '../../../components/useFailureText.ts'
 import { useWords } from '../../../words/useWords.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../../components/forms/useRefusal.ts'
 import { useWrite } from '../../../data/useWrite.ts'

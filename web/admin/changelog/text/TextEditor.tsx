@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState, useSyncExternalStore } from 'react'
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { sendFile } from '../../../data/sendFile.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'

@@ -1,4 +1,4 @@
-import { entryLengths } from '../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../contract/entryLengths.ts'
 import { callouts } from './doc.ts'
 
 /** Elements that are no text. */

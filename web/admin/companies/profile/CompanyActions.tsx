@@ -7,7 +7,7 @@ import '../../../../locales/en/adminProfileData.json?texts'
 import { ConfirmDialog } from '../../../components/forms/ConfirmDialog.tsx'
 import { useFailureText } from '../../../components/useFailureText.ts'
 import { useWrite } from '../../../data/useWrite.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
@@ -88,7 +88,7 @@ function DeleteCompany({ company: { id, name }, onClose }: { company: ThirdParty
       onConfirm={() =>
         removal.run({ thirdPartyCompanyID: id }, () => {
           toasts.show({ text: t('adminCompany.deleted', { name }) })
-          void navigate({ to: paths.adminCompanies() })
+          void navigate({ to: adminPaths.companies() })
         })
       }
     />

@@ -4,7 +4,7 @@ import type { CompanyJob } from '../../../../contract/jobs.ts'
 import type { ThirdPartyCompany } from '../../../../contract/thirdPartyCompanies.ts'
 import { isNotFound } from '../../../data/dataSet.ts'
 import { useData } from '../../../data/react.tsx'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/adminProfile.json?texts'
 import { CompanyMerges } from '../../merging/MergeNotices.tsx'
@@ -53,11 +53,11 @@ export default function CompanyPage() {
     return <Company company={found.data} search={search} onErasing={(job) => setErasing({ at: company, name, job })} />
   }
   if (isNotFound(found.code))
-    return <NotHere back={{ text: t('adminProfile.backToCompanies'), href: paths.adminCompanies() }} />
+    return <NotHere back={{ text: t('adminProfile.backToCompanies'), href: adminPaths.companies() }} />
   return (
     <AdminPage
       title={t('adminProfile.company')}
-      above={[{ text: t('adminProfile.companies'), href: paths.adminCompanies() }]}
+      above={[{ text: t('adminProfile.companies'), href: adminPaths.companies() }]}
       width="board"
     >
       {found.error === null ? <RowsLoading /> : <LoadFailed path="/api/thirdPartyCompanies/getOne" inputs={inputs} />}
@@ -80,7 +80,7 @@ function Company({ company, search, onErasing }: CompanyProps) {
   return (
     <AdminPage
       title={name}
-      above={[{ text: t('adminProfile.companies'), href: paths.adminCompanies() }]}
+      above={[{ text: t('adminProfile.companies'), href: adminPaths.companies() }]}
       width="board"
       action={(mayEdit || mayManage) && <CompanyActions company={company} onErasing={onErasing} />}
     >

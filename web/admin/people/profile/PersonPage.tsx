@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { User } from '../../../../contract/users.ts'
 import { isNotFound } from '../../../data/dataSet.ts'
 import { useData } from '../../../data/react.tsx'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Badge } from '../../../ui/marks/Badge.tsx'
@@ -46,11 +46,11 @@ export default function PersonPage() {
     )
   if (user.data) return <Person user={user.data} search={search} />
   if (isNotFound(user.code))
-    return <NotHere back={{ text: t('adminProfile.backToPeople'), href: paths.adminPeople() }} />
+    return <NotHere back={{ text: t('adminProfile.backToPeople'), href: adminPaths.people() }} />
   return (
     <AdminPage
       title={t('adminProfile.person')}
-      above={[{ text: t('adminProfile.people'), href: paths.adminPeople() }]}
+      above={[{ text: t('adminProfile.people'), href: adminPaths.people() }]}
       width="board"
     >
       {user.error === null ? <RowsLoading /> : <LoadFailed path="/api/users/getOne" inputs={inputs} />}
@@ -70,7 +70,7 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
   return (
     <AdminPage
       title={name}
-      above={[{ text: t('adminProfile.people'), href: paths.adminPeople() }]}
+      above={[{ text: t('adminProfile.people'), href: adminPaths.people() }]}
       width="board"
       action={
         <div className="flex flex-wrap gap-2">
@@ -88,7 +88,7 @@ function Person({ user, search }: { user: User; search: ProfileSearch }) {
             <AuthorActions
               author={{ id, name }}
               isBlocked={isBlocked}
-              onErased={() => void navigate({ to: paths.adminPeople() })}
+              onErased={() => void navigate({ to: adminPaths.people() })}
             />
           )}
           {open === 'merge' && <MergeUsers person={{ id, name }} leads onClose={close} />}

@@ -1,6 +1,6 @@
 import '../../../../locales/en/adminGuests.json?texts'
 import type { SetAsideCounts } from '../../../../contract/guests.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { useWords } from '../../../words/useWords.ts'
 
 /** How many of a post's votes are set aside, why, and where that is judged. */
@@ -11,7 +11,7 @@ export function SetAsideText({ votes, counts }: { votes: number; counts: SetAsid
       {t('adminGuests.ofPost', { votes, count: counts.setAside })}
       {': '}
       {counts.reasons.map((reason) => t(`adminGuests.reason.${reason}`)).join(', ')}.{' '}
-      <a className="underline" href={paths.adminGuests()}>
+      <a className="underline" href={adminPaths.guests()}>
         {t('adminGuests.review')}
       </a>
     </p>

@@ -1,6 +1,7 @@
 import type { CompanyJob } from '../../../../contract/jobs.ts'
 import '../../../../locales/en/adminProfileData.json?texts'
 import { useData } from '../../../data/react.tsx'
+import { adminPaths } from '../../adminPaths.ts'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -26,7 +27,7 @@ export default function ErasedCustomer({ name, begun }: ErasedCustomerProps) {
   const count = job.report.erased ?? 0
   const { done, total } = job.progress
   return (
-    <AdminPage title={name} above={[{ text: t('adminProfile.companies'), href: paths.adminCompanies() }]} width="board">
+    <AdminPage title={name} above={[{ text: t('adminProfile.companies'), href: adminPaths.companies() }]} width="board">
       {isUnderWay(job) && (
         <div className="grid max-w-md gap-3">
           <Progress
@@ -43,7 +44,7 @@ export default function ErasedCustomer({ name, begun }: ErasedCustomerProps) {
         )}
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={paths.adminCompanies()}>{t('adminProfile.backToCompanies')}</TextLink>
+        <TextLink href={adminPaths.companies()}>{t('adminProfile.backToCompanies')}</TextLink>
         {job.state !== 'done' && (
           <TextLink href={paths.adminSettings('data')}>{t('adminProfileData.toHistory')}</TextLink>
         )}

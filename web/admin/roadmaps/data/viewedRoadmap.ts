@@ -1,7 +1,7 @@
 import type { RoadmapSort } from '../../../../contract/roadmapKinds.ts'
 import type { Roadmap } from '../../../../contract/roadmaps.ts'
 import type { ViewedRoadmap } from '../../../../contract/views.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import type { ViewedList } from '../../views/viewedList.ts'
 import { narrowingParts, readRoadmapSearch, type RoadmapSearch } from '../roadmapSearch.ts'
 import { filtersOf, searchOf } from './queries.ts'
@@ -33,7 +33,7 @@ export function viewedRoadmap({ id: roadmapID, urlName }: Pick<Roadmap, 'id' | '
     kind: 'roadmaps',
     parts: ['as', 'by', ...narrowingParts, 'sort'],
     place: ['p'],
-    path: (search) => paths.adminRoadmap(urlName, { ...search }),
+    path: (search) => adminPaths.roadmap(urlName, { ...search }),
     searchOf: ({ roadmap }) => (roadmap ? searchOfLook(roadmap) : {}),
     queryOf: (search) => ({ roadmap: { roadmapID, ...lookOf(search) } }),
     has: ({ query }) => query.roadmap?.roadmapID === roadmapID,

@@ -4,7 +4,7 @@ import { longestRoadmapName } from '../../../../contract/roadmapKinds.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../../components/forms/useRefusal.ts'
 import { useWrite } from '../../../data/useWrite.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useWords } from '../../../words/useWords.ts'
@@ -34,7 +34,7 @@ export function NameDialog({ roadmap, isCopy, onRenamed, onClose }: NameDialogPr
       return duplicate.run({ roadmapID: roadmap.id, name }, (copy) => {
         onClose()
         toasts.show({ text: t('adminRoadmaps.created', { name: copy.name }), kind: 'saved' })
-        void navigate({ href: paths.adminRoadmap(copy.urlName) })
+        void navigate({ href: adminPaths.roadmap(copy.urlName) })
       })
     return update.run({ roadmapID: roadmap.id, name, expects: { name: begun } }, (saved) => {
       onClose()

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { useRefusal } from '../../../components/forms/useRefusal.ts'
 import { useData } from '../../../data/react.tsx'
 import { useWrite } from '../../../data/useWrite.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -37,7 +37,7 @@ export default function NewRoadmap({ onClose }: { onClose: () => void }) {
       (roadmap) => {
         onClose()
         toasts.show({ text: t('adminRoadmaps.created', { name: roadmap.name }), kind: 'saved' })
-        void navigate({ href: paths.adminRoadmap(roadmap.urlName) })
+        void navigate({ href: adminPaths.roadmap(roadmap.urlName) })
       },
     )
   return (

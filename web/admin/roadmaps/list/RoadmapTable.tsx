@@ -1,6 +1,6 @@
 import type { RoadmapItem } from '../../../../contract/roadmaps.ts'
 import { useWrite } from '../../../data/useWrite.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Icon } from '../../../ui/marks/Icon.tsx'
@@ -73,7 +73,7 @@ export function RoadmapTable({ label, roadmaps, mayEdit, mayOrder }: RoadmapTabl
                       <Grip title={t('adminRoadmaps.drag')} {...drag.grip(roadmap.id)} />
                     </span>
                   )}
-                  <TextLink look="title" href={paths.adminRoadmap(roadmap.urlName)}>
+                  <TextLink look="title" href={adminPaths.roadmap(roadmap.urlName)}>
                     <bdi className="wrap-anywhere">{roadmap.name}</bdi>
                   </TextLink>
                   {roadmap.isLocked && (

@@ -2,7 +2,7 @@ import { csvLine } from '../../../../contract/csv/csvLine.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Roadmap } from '../../../../contract/roadmaps.ts'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../adminPaths.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Menu } from '../../../ui/overlay/Menu.tsx'
@@ -103,7 +103,7 @@ export function RoadmapMenu({ roadmap, search, onOpen }: RoadmapMenuProps) {
         <NameDialog
           roadmap={{ id: roadmap.id, name }}
           isCopy={naming === 'duplicate'}
-          onRenamed={(urlName) => void navigate({ href: paths.adminRoadmap(urlName), replace: true })}
+          onRenamed={(urlName) => void navigate({ href: adminPaths.roadmap(urlName), replace: true })}
           onClose={() => setNaming(null)}
         />
       )}

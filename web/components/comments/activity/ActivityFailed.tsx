@@ -9,7 +9,7 @@ export function ActivityFailed({ onRetry }: { onRetry: () => void }) {
     <div className="flex flex-wrap items-center gap-4 border-t border-line py-4">
       <InlineError>{t('post.comments.failed')}</InlineError>
       <Button size="small" onClick={onRetry}>
-        {t('post.comments.retry')}
+        {t('common.failed.retry')}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { useData, useDataClient } from '../../../data/react.tsx'
 import { leadsElsewhere } from '../../../ui/actions/leadsElsewhere.ts'
 import { LoadMore } from '../../../ui/actions/LoadMore.tsx'
 import { useWords } from '../../../words/useWords.ts'
+import '../../../../locales/en/portal.json?texts'
 import '../../../../locales/en/post.json?texts'
 import { ActivityEvent } from './ActivityEvent.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
@@ -78,7 +79,7 @@ function Further(props: ActivityListProps & { cursor: string; shown: ReadonlySet
       href={hrefOf({ sort, after: cursor })}
       label={t('post.comments.more')}
       busy={isOpen}
-      busyLabel={t('post.comments.loading')}
+      busyLabel={t('portal.loadingMore')}
       onClick={(event) => {
         if (leadsElsewhere(event)) return
         event.preventDefault()

@@ -56,7 +56,7 @@ function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps)
       onConfirm={confirm}
       danger
       pending={pending}
-      refusal={useRefusal(error, [], t('post.failed')).general}
+      refusal={useRefusal(error, [], t('manage.failed')).general}
       onClose={onClose}
     />
   )
@@ -82,7 +82,7 @@ function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
       onConfirm={confirm}
       danger
       pending={pending}
-      refusal={useRefusal(error, [], t('post.failed')).general}
+      refusal={useRefusal(error, [], t('manage.failed')).general}
       onClose={onClose}
     />
   )

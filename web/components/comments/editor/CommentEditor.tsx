@@ -10,6 +10,7 @@ import { usePictures } from '../../pictures/usePictures.ts'
 import type { Intent } from '../../signIn/intent.ts'
 import { isSubmitKey } from './isSubmitKey.ts'
 import '../../../../locales/en/comment.json?texts'
+import '../../../../locales/en/write.json?texts'
 
 interface CommentEditorProps {
   label: string
@@ -101,7 +102,7 @@ export function CommentEditor(props: CommentEditorProps) {
           </span>
           {onCancel && (
             <Button look="ghost" onClick={onCancel}>
-              {t('post.cancel')}
+              {t('write.cancel')}
             </Button>
           )}
           <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>

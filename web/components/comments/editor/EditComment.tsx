@@ -5,6 +5,7 @@ import { useWords } from '../../../words/useWords.ts'
 import { MentionPlace } from '../../mentions/MentionPlace.ts'
 import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
 import '../../../../locales/en/post.json?texts'
+import '../../../../locales/en/write.json?texts'
 import '../../../../locales/en/manage.json?texts'
 import { CommentEditor } from './CommentEditor.tsx'
 import type { Comments } from '../useComments.ts'
@@ -42,7 +43,7 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
           reset()
           setBody(text)
         }}
-        submitLabel={t('post.save')}
+        submitLabel={t('write.save')}
         onSubmit={() => void save()}
         onCancel={onClose}
         pending={pending}

@@ -31,7 +31,7 @@ export function SplitDialog({ comment, comments: { place }, onClose }: SplitDial
   const client = useDataClient()
   const { run, pending, error } = useWrite('/api/posts/split')
   const [title, setTitle] = useState('')
-  const refusal = useRefusal(error, ['title'], t('post.failed'))
+  const refusal = useRefusal(error, ['title'], t('manage.failed'))
   const { data: boards } = useData('/api/boards/getAll', {})
   const isPrivate = boards?.find(({ id }) => id === place.boardID)?.hasPrivateComments ?? false
   const refusalText = useRefusalText()

@@ -13,7 +13,6 @@ import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { ManageDialogProps } from './managedPost.ts'
 import { offerUndo } from './statusUndo.ts'
-import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 
 export interface ChangeStatusDialogProps extends ManageDialogProps {
@@ -28,7 +27,7 @@ export function ChangeStatusDialog({ post, statusID: begun, onClose, onDone }: C
   const { t, statusName } = useWords()
   const company = useData('/api/company/get', {})
   const { run, pending, error } = useWrite('/api/posts/changeStatus')
-  const refusal = useRefusal(error, ['note'], t('post.failed'))
+  const refusal = useRefusal(error, ['note'], t('manage.failed'))
   const pictures = usePictures()
   const [statusID, setStatusID] = useState(begun ?? post.status.id)
   const [note, setNote] = useState('')

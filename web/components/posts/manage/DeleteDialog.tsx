@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 import { useRestorePost } from './useRestorePost.ts'
 
@@ -34,7 +33,7 @@ export function DeleteDialog({ post, onClose, onDone }: DeleteDialogProps) {
       onConfirm={confirm}
       danger
       pending={pending}
-      refusal={useRefusal(error, [], t('post.failed')).general}
+      refusal={useRefusal(error, [], t('manage.failed')).general}
       onClose={onClose}
     />
   )

@@ -8,7 +8,6 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 import { monthsAround } from './monthsAround.ts'
 
@@ -38,7 +37,7 @@ export function ETADialog({ post, onClose, onDone }: ETADialogProps) {
       submitLabel={t('manage.eta.submit')}
       onSubmit={submit}
       pending={pending}
-      refusal={useRefusal(error, [], t('post.failed'))}
+      refusal={useRefusal(error, [], t('manage.failed'))}
       unsaved={false}
       onClose={onClose}
     >

@@ -9,7 +9,6 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 
 /** Where a post lives now: what its address is made of. */
@@ -41,7 +40,7 @@ export function MoveDialog({ post, onClose, onDone }: MoveDialogProps) {
       submitLabel={t('manage.move.submit')}
       onSubmit={submit}
       pending={pending}
-      refusal={useRefusal(error, [], t('post.failed'))}
+      refusal={useRefusal(error, [], t('manage.failed'))}
       unsaved={false}
       onClose={onClose}
     >

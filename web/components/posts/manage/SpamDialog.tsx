@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 
 export interface SpamDialogProps extends ManageDialogProps {
@@ -29,7 +28,7 @@ export function SpamDialog({ post, onClose, onDone }: SpamDialogProps) {
       onConfirm={confirm}
       danger
       pending={pending}
-      refusal={useRefusal(error, [], t('post.failed')).general}
+      refusal={useRefusal(error, [], t('manage.failed')).general}
       onClose={onClose}
     />
   )

@@ -1,5 +1,4 @@
 import '../../../../locales/en/manage.json?texts'
-import '../../../../locales/en/post.json?texts'
 import { markBusy } from '../../../data/busy.ts'
 import type { DataClient } from '../../../data/client.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'
@@ -56,7 +55,7 @@ async function undo(client: DataClient, change: Change): Promise<void> {
     const { status } = await client.write('/api/posts/undoStatus', { postID })
     toasts.show({ text: t('manage.status.undone', { title, status: statusName(status.name, status.language) }), kind })
   } catch (thrown) {
-    toasts.show({ text: failureText(t, toDataError(thrown), t('post.failed')), tone: 'error', kind })
+    toasts.show({ text: failureText(t, toDataError(thrown), t('manage.failed')), tone: 'error', kind })
   }
   endBusy()
 }

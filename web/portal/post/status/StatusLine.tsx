@@ -4,6 +4,7 @@ import { StatusChip } from '../../../components/posts/StatusChip.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { statusStage } from '../../../ui/marks/StatusChip.tsx'
 import { StatusGlyph } from '../../../ui/marks/StatusGlyph.tsx'
+import { Time } from '../../../ui/text/Time.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { statusSteps, type Step } from './statusSteps.ts'
@@ -25,7 +26,7 @@ export function StatusLine({ post, statuses }: { post: Post; statuses: Company['
       {past.map((one) => (
         <li key={one.key} aria-current={one === now ? 'step' : undefined}>
           {one === now ? <StatusChip {...one.status} /> : <Muted status={one.status} />}
-          {one.at !== null && <time dateTime={one.at}>{date(one.at)}</time>}
+          {one.at !== null && <Time at={one.at} words={date} />}
         </li>
       ))}
       {ahead.map(({ key, status }, index) => (
@@ -33,9 +34,11 @@ export function StatusLine({ post, statuses }: { post: Post; statuses: Company['
           <VisuallyHidden>{t('post.line.ahead')}</VisuallyHidden>
           <Muted status={status} />
           {post.eta !== null && index === ahead.length - 1 && (
-            <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>
-              {t('post.eta', { month: month(post.eta) })}
-            </time>
+            <Time
+              className="text-ink-2"
+              at={post.eta.slice(0, 7)}
+              words={(eta) => t('post.eta', { month: month(eta) })}
+            />
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntryDraft } from '../../../../../contract/changelog.ts'
-import { entryLengths } from '../../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../../contract/entryLengths.ts'
 import { PictureChoice } from '../../../../components/pictures/PictureChoice.tsx'
 import { sendPicture } from '../../../../components/pictures/sendPicture.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'

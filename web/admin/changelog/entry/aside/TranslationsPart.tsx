@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntryDraft } from '../../../../../contract/changelog.ts'
-import { entryLengths } from '../../../../../contract/changelogKinds.ts'
+import { entryLengths } from '../../../../../contract/entryLengths.ts'
 import { languageNames, languages, type Language } from '../../../../../contract/languages.ts'
 import { ChangedMeanwhile } from '../../../../components/forms/ChangedMeanwhile.tsx'
 import { FormDialog } from '../../../../components/forms/FormDialog.tsx'

@@ -1,11 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { SignInGate } from '../../components/signIn/SignInGate.tsx'
 import { WithoutData } from '../../data/react.tsx'
-import { PageContext, type KeptRow, type PageContextValue } from '../../page/context.ts'
 import { WordsContext } from '../../words/useWords.ts'
 import { wordsOf } from '../../words/words.ts'
-import { SignInGate } from '../signIn/SignInGate.tsx'
-import { PostRow } from './PostRow.tsx'
+import { PageContext, type PageContextValue } from '../context.ts'
 
 /** How many letters of rows are kept, with those that they are known by: some 500 rows. */
 const mostLetters = 2_000_000
@@ -19,13 +18,13 @@ let letters = 0
  * rendering the rows in their places gives, which is what the browser wakes up (docs/decisions/0017).
  */
 export function keptRowsOf(page: RowPage): {
-  keepRow: (row: KeptRow) => number
+  keepRow: NonNullable<PageContextValue['keepRow']>
   fill: (html: string) => string
 } {
   const where = JSON.stringify(page)
-  const rows: { key: string; row: KeptRow }[] = []
+  const rows: Row[] = []
   return {
-    keepRow: (row) => rows.push({ key: `${where}${JSON.stringify(row)}`, row }) - 1,
+    keepRow: (row) => rows.push({ key: `${where}${kindOf(row)}${JSON.stringify(row.props)}`, row }) - 1,
     fill: (html) => {
       const missing = rows.filter(({ key }) => !kept.has(key))
       const made = missing.length > 0 ? rendered(page, missing) : []
@@ -43,8 +42,22 @@ export function keptRowsOf(page: RowPage): {
 /** Where a row is rendered: of the theme, which is the document's, no row knows. */
 export type RowPage = Omit<PageContextValue, 'theme'>
 
+interface Row {
+  key: string
+  row: ReactElement
+}
+
+const kinds = new Map<ReactElement['type'], number>()
+
+/** The number of what renders a row. */
+function kindOf({ type }: ReactElement): number {
+  const kind = kinds.get(type) ?? kinds.size
+  kinds.set(type, kind)
+  return kind
+}
+
 /** The HTML of each row, rendered in one go. */
-function rendered(page: RowPage, rows: readonly { key: string; row: KeptRow }[]): string[] {
+function rendered(page: RowPage, rows: readonly Row[]): string[] {
   return renderToString(
     <PageContext value={{ ...page, theme: 'system' }}>
       <WordsContext value={wordsOf(page.locale)}>
@@ -52,7 +65,7 @@ function rendered(page: RowPage, rows: readonly { key: string; row: KeptRow }[])
           <SignInGate>
             {rows.map(({ key, row }) => (
               <Fragment key={key}>
-                <PostRow {...row} />
+                {row}
                 <hr data-kept-row="" />
               </Fragment>
             ))}

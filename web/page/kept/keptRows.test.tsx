@@ -4,14 +4,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { PostItem } from '../../../contract/posts.ts'
+import { PostRow } from '../../components/posts/PostRow.tsx'
+import { SignInGate } from '../../components/signIn/SignInGate.tsx'
 import { DataProvider } from '../../data/react.tsx'
 import { createDataClient } from '../../data/client.ts'
-import { PageContext, type PageContextValue } from '../../page/context.ts'
+import { PageContext, type PageContextValue } from '../context.ts'
 import { WordsContext } from '../../words/useWords.ts'
 import { wordsOf } from '../../words/words.ts'
-import { SignInGate } from '../signIn/SignInGate.tsx'
+import { keptRow } from './keptRow.tsx'
 import { keptRowsOf, type RowPage } from './keptRows.tsx'
-import { PostRow } from './PostRow.tsx'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const page = { site: 'company', locale: 'en', now, otherURL: null } as const
@@ -81,10 +82,22 @@ function Page({
   )
 }
 
+/** Runs what the server runs, which has no document. */
+function onServer(render: () => string): string {
+  vi.stubGlobal('document', undefined)
+  try {
+    return render()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+const rendered = (page: ReactNode) => onServer(() => renderToString(page))
+
 /** A page as the server renders it. */
 function filled(value: RowPage, others: { list?: PostItem[]; withBoard?: boolean } = {}): string {
   const { keepRow, fill } = keptRowsOf(value)
-  return fill(renderToString(<Page value={{ ...value, keepRow }} {...others} />))
+  return onServer(() => fill(renderToString(<Page value={{ ...value, keepRow }} {...others} />)))
 }
 
 test.each([
@@ -94,11 +107,11 @@ test.each([
   ['ar', true],
 ] as const)('a page of kept rows is what rendering them in their places gives, in %s', (locale, withBoard) => {
   const value = { ...page, locale }
-  const whole = renderToString(<Page value={value} withBoard={withBoard} />)
+  const whole = rendered(<Page value={value} withBoard={withBoard} />)
   for (let turn = 0; turn < 2; turn += 1) expect(filled(value, { withBoard })).toBe(whole)
   const others = [posts[2]!, { ...plain, score: 4 }]
   expect(filled(value, { list: others, withBoard })).toBe(
-    renderToString(<Page value={value} list={others} withBoard={withBoard} />),
+    rendered(<Page value={value} list={others} withBoard={withBoard} />),
   )
 })
 
@@ -113,6 +126,25 @@ test('a row is another with another moment, language, or anything else of its po
   expect(row(page, plain)).toBe(same)
 })
 
+test('rows of two kinds that are made of the same are told apart', () => {
+  const [Large, Small] = [
+    keptRow(({ name }: { name: string }) => <li className="large">{name}</li>),
+    keptRow(({ name }: { name: string }) => <li className="small">{name}</li>),
+  ]
+  const { keepRow, fill } = keptRowsOf(page)
+  const html = onServer(() =>
+    fill(
+      renderToString(
+        <PageContext value={{ ...page, theme: 'system', keepRow }}>
+          <Large name="One" />
+          <Small name="One" />
+        </PageContext>,
+      ),
+    ),
+  )
+  expect(html).toBe('<li class="large">One</li><li class="small">One</li>')
+})
+
 test('more rows than are kept are all there', () => {
   const many = Array.from({ length: 60 }, (_, n) => ({
     ...plain,
@@ -120,7 +152,7 @@ test('more rows than are kept are all there', () => {
     excerpt: `Wish ${n} `.repeat(2_500),
   }))
   for (let turn = 0; turn < 2; turn += 1)
-    expect(filled(page, { list: many })).toBe(renderToString(<Page value={page} list={many} />))
+    expect(filled(page, { list: many })).toBe(rendered(<Page value={page} list={many} />))
 })
 
 test('a page of kept rows wakes up in the browser without a word', async () => {
@@ -130,10 +162,19 @@ test('a page of kept rows wakes up in the browser without a word', async () => {
   filled(page)
   place.innerHTML = filled(page)
   document.body.append(place)
+  const said = () => [...place.querySelectorAll('time')].map((time) => time.textContent)
+  const written = said()
+  expect(written).toEqual(['2 minutes ago', '2 minutes ago', '2 minutes ago'])
   const root = await act(async () => hydrateRoot(place, <Page value={page} />, { onRecoverableError: recovered }))
+  expect(said()).toEqual(written)
   expect(place.querySelectorAll('li')).toHaveLength(3)
   expect(recovered).not.toHaveBeenCalled()
   expect(complaint).not.toHaveBeenCalled()
+  // What the server wrote stays until it is about something else.
+  await act(async () =>
+    root.render(<Page value={{ ...page, now: now + 60_000 }} list={[...posts, { ...plain, id: 'new' }]} />),
+  )
+  expect(said()).toEqual(Array.from({ length: 4 }, () => '3 minutes ago'))
   await act(async () => root.unmount())
   place.remove()
   complaint.mockRestore()
