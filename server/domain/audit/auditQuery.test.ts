@@ -24,12 +24,28 @@ beforeAll(async () => {
       '{}', 'member', 'Firefox, macOS', to_timestamp(${Date.UTC(2026, 0, 1)}::bigint / 1000 + n * 60)
     from generate_series(0, ${many * 2 - 1}) n`.execute(tx)
   })
-  await sql`vacuum (analyze, freeze) audit_entries`.execute(world.db)
-  const { rows } = await sql<{ share: number }>`
-    select relallvisible::float / relpages as share from pg_class where relname = 'audit_entries'`.execute(world.db)
-  if ((rows[0]?.share ?? 0) < 0.9) throw new Error('vacuum marked too few pages as visible')
+  await vacuumed()
 })
 afterAll(() => world.close())
+
+/**
+ * Vacuums until nearly every page is marked as visible. One vacuum is not enough where anything else in this database,
+ * such as the analysis that PostgreSQL starts by itself, still looks at it as it was before the rows came.
+ */
+async function vacuumed() {
+  for (const deadline = Date.now() + 60_000; ;) {
+    await sql`vacuum (analyze, freeze) audit_entries`.execute(world.db)
+    const { rows } = await sql<{ share: number; older: string | null }>`
+      select relallvisible::float / relpages as share, (
+        select string_agg(concat_ws(' ', backend_type, state, query), '; ') from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null) as older
+      from pg_class where relname = 'audit_entries'`.execute(world.db)
+    if ((rows[0]?.share ?? 0) >= 0.9) return
+    if (Date.now() > deadline)
+      throw new Error(`vacuum marked too few pages as visible; older views: ${rows[0]?.older ?? 'none'}`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
 
 interface Plan {
   'Shared Hit Blocks': number
