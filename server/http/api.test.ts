@@ -55,6 +55,20 @@ describe('a body that cannot be taken is refused with 400, an error, a code and 
     })
   })
 
+  test.each([
+    ['a text', 'textSearch', 'x'.repeat(100_000), 'textTooLong', 'Too long by 99,800 characters.'],
+    [
+      'a list',
+      'boardURLNames',
+      Array.from({ length: 1_000 }, () => 'x'),
+      'listTooLong',
+      'You entered 1,000 items. The limit is 100.',
+    ],
+  ])('%s that is too long names its limit', async (_what, field, value, code, error) => {
+    const answered = await send(JSON.stringify({ pages: 1, [field]: value }))
+    expect([answered.statusCode, answered.json()]).toMatchObject([400, { code, field, error }])
+  })
+
   test('a missing input names input and query', async () => {
     expect((await send('{}')).json<{ error: string }>().error).toBe('Missing input: pages of /api/posts/get')
   })
@@ -68,7 +82,7 @@ describe('a body that cannot be taken is refused with 400, an error, a code and 
   test('with a list so long that it would end a stack', async () => {
     const answered = await send(`{"pages":1,"status":[${Array.from({ length: 250_000 }, () => 1).join(',')}]}`)
     expect(answered.statusCode).toBe(400)
-    expect(answered.json()).toMatchObject({ code: 'badInput', field: 'status' })
+    expect(answered.json()).toMatchObject({ code: 'listTooLong', field: 'status' })
   })
 
   test('deep enough to end a stack', async () => {

@@ -64,7 +64,7 @@ async function testServer(): Promise<TestServer> {
   if (url) return { connection: { connectionString: url }, isOurs: false, stop: async () => {} }
   const dataDir = await mkdtemp(join(await quickFolder(), 'upwell-test-'))
   // What these lose in a power cut is worth nothing here, nor is a small log.
-  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_compression: 'off' }
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   // Who waits for each other is told apart a second sooner than usual: races of tests come to it often, and it is the same deadlock.
   const settings = { ...unsafe, deadlock_timeout: '50ms' }
   const database = await startEmbedded({ dataDir, settings })

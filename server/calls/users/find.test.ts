@@ -65,5 +65,5 @@ test('is for the team, and finds nobody of another company', async () => {
 })
 
 test('a search above its length is refused, by name', async () => {
-  expect(await ask('a'.repeat(100_000))).toMatchObject({ status: 400, body: { code: 'badInput', field: 'search' } })
+  expect(await ask('a'.repeat(100_000))).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'search' } })
 })

@@ -195,7 +195,7 @@ describe('who may', () => {
 describe('bodies', () => {
   test('up to a thousand people and 4 MB, with a key that works', async () => {
     const people = Array.from({ length: 1_001 }, () => ({ id: unique() }))
-    expect((await at.send(people)).body).toMatchObject({ code: 'badInput', field: 'users' })
+    expect((await at.send(people)).body).toMatchObject({ code: 'listTooLong', field: 'users' })
     const padded = people.slice(1).map((one) => ({ ...one, alias: 'x'.repeat(3_000) }))
     expect(await done(...padded)).toHaveLength(1_000)
     const huge = [{ id: 'x', alias: 'x'.repeat(10 * 1024 * 1024) }]

@@ -38,7 +38,8 @@ export function parseBody(text: string, limits: BodyLimits = usualLimits): Recor
 
 /**
  * The inputs of a call out of a body: without the shared cookie fields that it does not take itself, every required one there, every one of its type, and none that the
- * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (0035, Calls).
+ * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (0035, Calls). Refuses with `missingInput`,
+ * `unknownField`, `listTooLong` and `textTooLong`, which name the limit, and otherwise `badInput`.
  */
 export function readInput(call: Call, body: Record<string, unknown>): unknown {
   // Entries, not assignments: a field that is called __proto__ must stay a field.
@@ -58,7 +59,18 @@ export function readInput(call: Call, body: Record<string, unknown>): unknown {
   const [issue] = parsed.error.issues
   if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
     throw new CallError('unknownField', { field: issue.keys[0], path: call.path })
-  throw new CallError('badInput', { field: issue?.path.join('.') ?? '', path: call.path })
+  const field = issue?.path.join('.') ?? ''
+  if (issue?.code === 'too_big') {
+    const most = Number(issue.maximum)
+    const value = valueAt(given, issue.path)
+    if (Array.isArray(value)) throw new CallError('listTooLong', { field, most, count: value.length })
+    if (typeof value === 'string') throw new CallError('textTooLong', { field, over: value.length - most })
+  }
+  throw new CallError('badInput', { field, path: call.path })
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], input)
 }
 
 interface Input {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../../contract/call.ts'
+import { CallError } from '../../../../contract/errors.ts'
 import type { postsPreviewMerge } from '../../../../contract/merging.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { signedIn, type Asking } from '../../asking.ts'
@@ -8,7 +9,7 @@ import { findPost } from '../../visibility/findPost.ts'
 
 type Preview = OutputOf<typeof postsPreviewMerge>
 
-/** What merging a post into another one would give. Refuses with `notFound`. */
+/** What merging a post into another one would give. Refuses with `notFound` and `mergeIntoItself`. */
 export async function previewMerge(
   asking: Asking,
   { postID, intoPostID }: { postID: string; intoPostID: string },
@@ -16,6 +17,7 @@ export async function previewMerge(
   const { db, companyID } = asking
   const post = await findPost(asking, postID)
   const into = await findPost(asking, intoPostID)
+  if (post.id === into.id) throw new CallError('mergeIntoItself', { field: 'intoPostID' })
   const [counts] = await rows<{ votes: number; both: number; comments: number }>(db, companyID, countsQuery, [
     post.id,
     into.id,
