@@ -96,7 +96,7 @@ export function AuditFilters({ search, actors, entries }: AuditFiltersProps) {
         {isFiltered(search) && (
           <span className="text-small">
             <TextLink look="quiet" href={auditPath()}>
-              {t('adminAudit.clear')}
+              {t('portal.filter.clear')}
             </TextLink>
           </span>
         )}

@@ -63,7 +63,7 @@ function Nothing({ search }: { search: AuditSearch }) {
     <EmptyState
       title={t('adminAudit.none.title')}
       text={t('adminAudit.none.text')}
-      action={<LinkButton href={auditPath()}>{t('adminAudit.clear')}</LinkButton>}
+      action={<LinkButton href={auditPath()}>{t('portal.filter.clear')}</LinkButton>}
     />
   )
 }

@@ -9,7 +9,7 @@ import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditList } from './AuditList.tsx'
-import { auditFileHref, auditQuery, readAuditSearch, type AuditSearch } from './auditSearch.ts'
+import { auditFileHref, auditPath, auditQuery, type AuditSearch, readAuditSearch } from './auditSearch.ts'
 
 /** Who changed settings, access, people or many rows, and when. */
 export default function AuditPage() {
@@ -41,7 +41,12 @@ function Audit({ search }: { search: AuditSearch }) {
     <>
       <AuditFilters search={search} actors={actors ?? []} entries={log?.entries ?? []} />
       {log && <AuditList log={log} search={search} />}
-      {!log && (error === null ? <RowsLoading rows={8} /> : <LoadFailed path="/api/audit/get" inputs={inputs} />)}
+      {!log &&
+        (error === null ? (
+          <RowsLoading rows={8} />
+        ) : (
+          <LoadFailed path="/api/audit/get" inputs={inputs} clearHref={auditPath()} />
+        ))}
     </>
   )
 }

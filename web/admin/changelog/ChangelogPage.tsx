@@ -188,7 +188,7 @@ function Rows({ search, result }: { search: ChangelogSearch; result: Result }) {
       <EmptyState
         title={t('adminChangelog.noMatch')}
         text={t('adminChangelog.noMatchText')}
-        action={<LinkButton href={changelogPath({})}>{t('adminChangelog.showAll')}</LinkButton>}
+        action={<LinkButton href={changelogPath({})}>{t('portal.filter.clear')}</LinkButton>}
       />
     ) : (
       <EmptyState title={t('adminChangelog.none')} text={t('adminChangelog.noneText')} />

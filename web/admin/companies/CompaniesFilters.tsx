@@ -65,7 +65,7 @@ export function CompaniesFilters({ search }: { search: CompaniesSearch }) {
         {(q !== undefined || segment !== undefined) && (
           <span className="text-small">
             <TextLink look="quiet" href={companiesPath({ sort: search.sort, view })}>
-              {t('adminDirectory.clear')}
+              {t('portal.filter.clear')}
             </TextLink>
           </span>
         )}

@@ -116,7 +116,11 @@ function Companies({ asked }: { asked: CompaniesSearch }) {
         (error === null ? (
           <RowsLoading rows={12} />
         ) : (
-          <LoadFailed path="/api/thirdPartyCompanies/get" inputs={inputs} />
+          <LoadFailed
+            path="/api/thirdPartyCompanies/get"
+            inputs={inputs}
+            clearHref={companiesPath({ view: search.view })}
+          />
         ))}
     </AdminPage>
   )

@@ -67,7 +67,7 @@ function Nothing({ search: { q, segment, view } }: { search: CompaniesSearch }) 
     <EmptyState
       title={t('adminDirectory.noCompany.title')}
       text={t('adminDirectory.noCompany.text')}
-      action={<LinkButton href={companiesPath({ view })}>{t('adminDirectory.clear')}</LinkButton>}
+      action={<LinkButton href={companiesPath({ view })}>{t('portal.filter.clear')}</LinkButton>}
     />
   )
 }

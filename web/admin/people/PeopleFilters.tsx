@@ -89,7 +89,7 @@ export function PeopleFilters({ search }: { search: PeopleSearch }) {
         {isNarrowed(search) && (
           <span className="text-small">
             <TextLink look="quiet" href={peoplePath({ sort: search.sort, view })}>
-              {t('adminDirectory.clear')}
+              {t('portal.filter.clear')}
             </TextLink>
           </span>
         )}

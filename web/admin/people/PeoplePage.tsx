@@ -92,7 +92,12 @@ function People({ asked }: { asked: PeopleSearch }) {
         {total && t('adminDirectory.count', { count: total.count })}
       </p>
       {list && <PeopleTable list={list} search={search} columns={columns} />}
-      {!list && (error === null ? <RowsLoading rows={12} /> : <LoadFailed path="/api/users/get" inputs={inputs} />)}
+      {!list &&
+        (error === null ? (
+          <RowsLoading rows={12} />
+        ) : (
+          <LoadFailed path="/api/users/get" inputs={inputs} clearHref={peoplePath({ view: search.view })} />
+        ))}
     </AdminPage>
   )
 }

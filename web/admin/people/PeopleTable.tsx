@@ -78,7 +78,7 @@ function Nothing({ search }: { search: PeopleSearch }) {
     <EmptyState
       title={t('adminDirectory.none.title')}
       text={t('adminDirectory.none.text')}
-      action={<LinkButton href={peoplePath({ view: search.view })}>{t('adminDirectory.clear')}</LinkButton>}
+      action={<LinkButton href={peoplePath({ view: search.view })}>{t('portal.filter.clear')}</LinkButton>}
     />
   )
 }

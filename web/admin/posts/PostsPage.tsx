@@ -17,7 +17,7 @@ import { RowsLoading } from '../states/RowsLoading.tsx'
 import { useOpenView } from '../views/useOpenView.ts'
 import { ViewTabs } from '../views/ViewTabs.tsx'
 import { changedSearch, isNarrowed, readAdminSearch, usualSort } from './adminSearch.ts'
-import { PostFilters } from './filters/PostFilters.tsx'
+import { clearedSearch, PostFilters } from './filters/PostFilters.tsx'
 import { Further } from './list/Further.tsx'
 import { NoPosts } from './list/NoPosts.tsx'
 import { OpenPost } from './list/lazyOpenPost.ts'
@@ -219,7 +219,11 @@ export default function PostsPage() {
             (isBeyond(search, permissions) ? (
               <Forbidden text={t('adminPosts.beyond')} />
             ) : list.failed ? (
-              <LoadFailed path="/api/posts/get" inputs={list.failed} />
+              <LoadFailed
+                path="/api/posts/get"
+                inputs={list.failed}
+                clearHref={paths.adminPosts(clearedSearch(search))}
+              />
             ) : (
               <RowsLoading rows={12} />
             ))}

@@ -107,7 +107,7 @@ export function ReportFilters({ search, period }: ReportFiltersProps) {
           {(category !== undefined || tag !== undefined) && (
             <span className="text-small">
               <TextLink look="quiet" href={reportPath(search, { category: undefined, tag: undefined })}>
-                {t('adminReports.clear')}
+                {t('portal.filter.clear')}
               </TextLink>
             </span>
           )}

@@ -83,7 +83,7 @@ function Found({ report, search }: { report: Activity; search: ReportSearch }) {
                 isNarrowed ? reportPath(search, { category: undefined, tag: undefined }) : reportPath({ days: '365' })
               }
             >
-              {t(isNarrowed ? 'adminReports.clear' : 'adminReports.empty.longer')}
+              {t(isNarrowed ? 'portal.filter.clear' : 'adminReports.empty.longer')}
             </LinkButton>
           }
         />

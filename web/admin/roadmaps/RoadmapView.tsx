@@ -163,7 +163,7 @@ interface NothingProps {
 
 function Nothing({ isLoaded, failed, isNarrowed: isFiltered, clearHref }: NothingProps): ReactNode {
   const { t } = useWords()
-  if (failed) return <LoadFailed path="/api/roadmaps/posts/get" inputs={failed} />
+  if (failed) return <LoadFailed path="/api/roadmaps/posts/get" inputs={failed} clearHref={clearHref} />
   if (!isLoaded) return <RowsLoading rows={12} />
   if (isFiltered)
     return (

@@ -110,7 +110,7 @@ function Nothing({ search, isOfOne }: { search: SalesSearch; isOfOne: boolean })
       <EmptyState
         title={t('adminSales.noneFound.title')}
         text={t('adminSales.noneFound.text')}
-        action={<LinkButton href={salesPath({ company })}>{t('adminSales.clear')}</LinkButton>}
+        action={<LinkButton href={salesPath({ company })}>{t('portal.filter.clear')}</LinkButton>}
       />
     )
   return isOfOne ? (

@@ -130,7 +130,7 @@ export function SalesFilters({ search, customer }: { search: SalesSearch; custom
           {isNarrowed(search) && (
             <span className="text-small">
               <TextLink look="quiet" href={salesPath({ company, sort: search.sort })}>
-                {t('adminSales.clear')}
+                {t('portal.filter.clear')}
               </TextLink>
             </span>
           )}

@@ -111,7 +111,11 @@ function Requests({ search, customer }: { search: SalesSearch; customer?: ThirdP
         (error === null ? (
           <RowsLoading rows={12} />
         ) : (
-          <LoadFailed path="/api/reporting/thirdPartyCompanyFeatureRequests" inputs={inputs} />
+          <LoadFailed
+            path="/api/reporting/thirdPartyCompanyFeatureRequests"
+            inputs={inputs}
+            clearHref={salesPath({ company: search.company })}
+          />
         ))}
     </>
   )

@@ -21,7 +21,7 @@ const counted = { company: { name: 'Acme' } }
 function CompanyName() {
   const { data, error } = useData(path, {})
   if (data) return <p>{data.name}</p>
-  return error === null ? <p>loading</p> : <LoadFailed path={path} inputs={{}} />
+  return error === null ? <p>loading</p> : <LoadFailed path={path} inputs={{}} clearHref="/admin/all" />
 }
 
 async function open(answers: (() => unknown)[]) {
@@ -56,4 +56,11 @@ test('what fails while it is waited for shows as a failure, which can be tried a
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('where what a list is narrowed by is gone, it leads out of the filters: trying again would change nothing', async () => {
+  await open([() => ({ status: 400, body: { error: 'filter is not valid.', code: 'badInput' } })])
+  expect(screen.getByText('admin.failed.filter')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/all')
 })

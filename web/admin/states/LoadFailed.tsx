@@ -2,21 +2,29 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Calls } from '../../data/calls.gen.ts'
 import type { ReadPath } from '../../data/callTypes.ts'
 import { toDataError } from '../../data/errors/dataError.ts'
+import { isNotFound } from '../../data/dataSet.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 interface Failed<P extends ReadPath<Calls>> {
   path: P
   inputs: Calls[P]['input']
+  /** Of a list that its address narrows: the address without filters. */
+  clearHref?: string
 }
 
-/** Stands where data could not be loaded: what is safe, and trying again; where votes are still being counted, what has to be waited for. */
-export function LoadFailed<P extends ReadPath<Calls>>({ path, inputs }: Failed<P>) {
+/**
+ * Stands where data could not be loaded: what is safe, and trying again; where votes are still being counted, what has to be waited for; where what a list is
+ * narrowed by is gone, the way out of its filters.
+ */
+export function LoadFailed<P extends ReadPath<Calls>>({ path, inputs, clearHref }: Failed<P>) {
   const { t } = useWords()
   const client = useDataClient()
   const [trying, setTrying] = useState(false)
-  const isCounting = client.peek(path, inputs).code === 'segmentCounting'
+  const { code } = client.peek(path, inputs)
   const retry = async () => {
     setTrying(true)
     const { error } = await client.load(path, inputs, { force: true })
@@ -24,7 +32,15 @@ export function LoadFailed<P extends ReadPath<Calls>>({ path, inputs }: Failed<P
     // The button goes with the failure: the focus must not go with it.
     if (error === null) document.querySelector<HTMLElement>('main h1')?.focus()
   }
-  if (isCounting) return <StillCounting path={path} inputs={inputs} />
+  if (code === 'segmentCounting') return <StillCounting path={path} inputs={inputs} />
+  if (clearHref !== undefined && isNotFound(code))
+    return (
+      <EmptyState
+        title={t('admin.failed.filter')}
+        text={t('admin.failed.filterText')}
+        action={<LinkButton href={clearHref}>{t('portal.filter.clear')}</LinkButton>}
+      />
+    )
   return (
     <div role="alert" className="flex flex-col items-start gap-4 border-t border-line py-8">
       <div>
