@@ -10,13 +10,20 @@ import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 
+interface EditPostProps {
+  post: Post
+  /** What stands at its address instead, once somebody has merged or deleted it meanwhile; null for nothing. */
+  now: Post | null | undefined
+}
+
 /** Changes what a post says and its category. A new title gives a new address, to which the page goes; the old one leads there. */
-export function EditPost({ post }: { post: Post }) {
+export function EditPost({ post, now }: EditPostProps) {
   const { t } = useWords()
   const navigate = useNavigate()
   const { data: boards } = useData('/api/boards/getAll', {})
@@ -64,16 +71,24 @@ export function EditPost({ post }: { post: Post }) {
         </Button>
       }
       conflict={
-        <ChangedMeanwhile
-          fields={draft.conflicts.map((field) => ({
-            label: labels[field],
-            theirs: shown(field, stored),
-            mine: shown(field, draft.values),
-          }))}
-          pending={pending}
-          onKeepMine={() => void submit(draft.expectsTheirs)}
-          onTakeTheirs={draft.takeTheirs}
-        />
+        now !== undefined ? (
+          <InlineError>
+            {now === null || now.isDeleted
+              ? t('admin.post.lost.deleted')
+              : t('admin.post.lost.merged', { title: now.title })}
+          </InlineError>
+        ) : (
+          <ChangedMeanwhile
+            fields={draft.conflicts.map((field) => ({
+              label: labels[field],
+              theirs: shown(field, stored),
+              mine: shown(field, draft.values),
+            }))}
+            pending={pending}
+            onKeepMine={() => void submit(draft.expectsTheirs)}
+            onTakeTheirs={draft.takeTheirs}
+          />
+        )
       }
     >
       <TextField

@@ -14,6 +14,7 @@ import { RowsLoading } from '../states/RowsLoading.tsx'
 import { EditPost } from './EditPost.tsx'
 import { hrefOfComments, placeOf, readPostSearch, type PostSearch } from './postSearch.ts'
 import { PostView } from './PostView.tsx'
+import { useEdited } from './useEdited.ts'
 
 export default function PostPage() {
   const { t } = useWords()
@@ -27,7 +28,9 @@ export default function PostPage() {
     error,
     code,
   } = useData('/api/posts/getOne', inputs, { enabled: boardID !== undefined, live: true })
+  const edited = useEdited(search.edit === '1' ? `${boardURLName}/${postURLName}` : null, post ?? null)
 
+  if (edited?.isLost) return <LoadedPost key={edited.post.id} post={edited.post} now={post ?? null} search={search} />
   if (isNotFound(code) || (boards.data && boardID === undefined))
     return <NotHere back={{ text: t('admin.post.back'), href: paths.adminPosts() }} />
   if (post) return <LoadedPost key={post.id} post={post} search={search} />
@@ -40,8 +43,15 @@ export default function PostPage() {
   )
 }
 
+interface LoadedPostProps {
+  post: Post
+  /** What the address leads to now, if it is not the post any more; null for nothing. */
+  now?: Post | null
+  search: PostSearch
+}
+
 /** A post as the team works on it: its texts and comments, and beside them where it stands and who wrote it. */
-function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
+function LoadedPost({ post, now, search }: LoadedPostProps) {
   const { t } = useWords()
   const navigate = useNavigate()
   // The button that took the post away went with it: the focus must not.
@@ -79,7 +89,7 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
             resetScroll: false,
           })
         }
-        form={isEditing ? <EditPost post={post} /> : undefined}
+        form={isEditing ? <EditPost post={post} now={now} /> : undefined}
       />
     </AdminPage>
   )
