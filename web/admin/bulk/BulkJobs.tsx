@@ -37,7 +37,7 @@ export default function BulkJobs() {
   )
   if (running.length === 0 && ended.length === 0) return null
   return (
-    <div className="grid gap-2">
+    <div ref={keepMessagesAbove} className="grid gap-2">
       {running.map((job) => (
         <RunningJob key={job.id} job={job} />
       ))}
@@ -47,6 +47,18 @@ export default function BulkJobs() {
       <Suspense>{reported !== null && <ReportDialog jobID={reported} onClose={() => setReported(null)} />}</Suspense>
     </div>
   )
+}
+
+/** Lets messages appear above what stands at the lower edge, however tall it is. */
+function keepMessagesAbove(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const watcher = new ResizeObserver(() => style.setProperty('--bar', `${bar.offsetHeight}px`))
+  watcher.observe(bar)
+  return () => {
+    watcher.disconnect()
+    style.removeProperty('--bar')
+  }
 }
 
 const box = 'rounded-md border border-line bg-surface px-4 py-3'
