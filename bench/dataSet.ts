@@ -24,7 +24,7 @@ export interface DataSet<Name = SetName> {
   /** A listed post that comparatively few people voted for. */
   hotPostID: string
   /** Listed posts to merge, of about 10,000 votes each, or as many as there are. */
-  duplicates: { postID: string; intoPostID: string }
+  duplicates: { postID: string; intoPostID: string; votes: number }
   /** The people who have a session; the session's cookie is `sessionOf` their number. */
   userIDs: string[]
   team: Team
@@ -117,8 +117,8 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     'select id from (select post_id as id from post_stats where listed and board_id = $1 order by vote_count limit 500) as p order by random() limit 1',
     [board.rows[0]?.id],
   )
-  const wanted = await client.query<{ id: string }>(
-    'select post_id as id from post_stats where listed and board_id = $1 order by abs(vote_count - 10000), post_id limit 2',
+  const wanted = await client.query<{ id: string; votes: number }>(
+    'select post_id as id, vote_count as votes from post_stats where listed and board_id = $1 order by abs(vote_count - 10000), post_id limit 2',
     [board.rows[0]?.id],
   )
   const users = await client.query<{ id: string }>(
@@ -144,7 +144,7 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     board: { id: found.id, urlName: found.url_name },
     posts: posts.rows.map((post) => ({ id: post.id, urlName: post.url_name })),
     hotPostID,
-    duplicates: { postID: wanted.rows[0]?.id ?? '', intoPostID: wanted.rows[1]?.id ?? '' },
+    duplicates: { postID: wanted.rows[0]?.id ?? '', intoPostID: wanted.rows[1]?.id ?? '', votes: wanted.rows[0]?.votes ?? 0 },
     userIDs: users.rows.map((user) => user.id),
     team: {
       memberIDs: members.rows.map((member) => member.id),
