@@ -144,7 +144,11 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     board: { id: found.id, urlName: found.url_name },
     posts: posts.rows.map((post) => ({ id: post.id, urlName: post.url_name })),
     hotPostID,
-    duplicates: { postID: wanted.rows[0]?.id ?? '', intoPostID: wanted.rows[1]?.id ?? '', votes: wanted.rows[0]?.votes ?? 0 },
+    duplicates: {
+      postID: wanted.rows[0]?.id ?? '',
+      intoPostID: wanted.rows[1]?.id ?? '',
+      votes: wanted.rows[0]?.votes ?? 0,
+    },
     userIDs: users.rows.map((user) => user.id),
     team: {
       memberIDs: members.rows.map((member) => member.id),
