@@ -24,7 +24,9 @@ export interface DataSet<Name = SetName> {
   /** A listed post that comparatively few people voted for. */
   hotPostID: string
   /** Listed posts to merge, of about 10,000 votes each, or as many as there are. */
-  duplicates: { postID: string; intoPostID: string; votes: number }
+  duplicates: { postID: string; intoPostID: string }
+  /** How many the first of them has. */
+  duplicateVotes: number
   /** The people who have a session; the session's cookie is `sessionOf` their number. */
   userIDs: string[]
   team: Team
@@ -147,8 +149,8 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     duplicates: {
       postID: wanted.rows[0]?.id ?? '',
       intoPostID: wanted.rows[1]?.id ?? '',
-      votes: wanted.rows[0]?.votes ?? 0,
     },
+    duplicateVotes: wanted.rows[0]?.votes ?? 0,
     userIDs: users.rows.map((user) => user.id),
     team: {
       memberIDs: members.rows.map((member) => member.id),

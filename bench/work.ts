@@ -38,7 +38,6 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
   const list = { boardURLNames: [set.board.urlName], pages: 1 }
   const reader = 0
   const readerID = set.userIDs[reader]
-  const { postID, intoPostID, votes } = set.duplicates
   let title = ''
   const [lists, ofVotes] = [teamQueries(set.team), voteQueries(set.team)]
   const some = <T>(of: readonly T[], n: number): T => of[n % of.length] as T
@@ -227,13 +226,13 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     },
     {
       // Counted from an odd number on: it is merged first, then unmerged, and so on.
-      name: `merge and unmerge, ${votes} votes`,
+      name: `merge and unmerge, ${set.duplicateVotes} votes`,
       usual: ['B'],
       concurrency: 1,
       product: (n) =>
         n % 2 === 1
-          ? callAsTeam(0, '/api/posts/merge', { postID, intoPostID })
-          : callAsTeam(0, '/api/posts/unmerge', { postID }),
+          ? callAsTeam(0, '/api/posts/merge', set.duplicates)
+          : callAsTeam(0, '/api/posts/unmerge', { postID: set.duplicates.postID }),
       bar: { p95: 500 },
       writes: true,
     },
