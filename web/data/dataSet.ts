@@ -54,7 +54,7 @@ export function outcomeOf(sets: Iterable<DataSet<unknown>>): Outcome {
 
 /** Whether a code says that there is nothing at this address: nothing can have one that is no input. */
 export function isNotFound(code: RefusalCode | null): boolean {
-  return code === 'notFound' || code === 'noCompany' || code === 'badInput' || code === 'textTooLong'
+  return code !== null && ['notFound', 'noCompany', 'badInput', 'textTooLong'].includes(code)
 }
 
 function messageOf(error: unknown): string {

@@ -52,7 +52,7 @@ it('takes a message alone, and refuses none or one that is too long', async () =
   expect((await report({ message: 'x' }, '10.5.0.2')).status).toBe(200)
   expect((await report({}, '10.5.0.2')).body).toMatchObject({ code: 'missingInput', field: 'message' })
   expect((await report({ message: 'x'.repeat(1001) }, '10.5.0.2')).body).toMatchObject({
-    code: 'badInput',
+    code: 'textTooLong',
     field: 'message',
   })
 })

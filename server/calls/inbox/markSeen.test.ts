@@ -39,6 +39,6 @@ test('unknown and deleted posts are left out; more than a hundred are refused', 
   const many = Array.from({ length: 101 }, () => id)
   expect(await world.call('/api/inbox/markSeen', { postIDs: many }, { as: world.colleague })).toMatchObject({
     status: 400,
-    body: { code: 'badInput', field: 'postIDs' },
+    body: { code: 'listTooLong', field: 'postIDs' },
   })
 })

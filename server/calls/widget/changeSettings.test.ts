@@ -46,7 +46,7 @@ it('takes no origin that a browser would not write, or that anyone on the way co
     'changedMeanwhile',
   )
   expect((await change({ origins: Array.from({ length: 51 }, (_, at) => `https://a${at}.example`) })).body.code).toBe(
-    'badInput',
+    'listTooLong',
   )
 })
 

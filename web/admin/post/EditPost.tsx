@@ -23,7 +23,7 @@ interface EditPostProps {
 }
 
 /** Changes what a post says and its category. A new title gives a new address, to which the page goes; the old one leads there. */
-export function EditPost({ post, now }: EditPostProps) {
+export default function EditPost({ post, now }: EditPostProps) {
   const { t } = useWords()
   const navigate = useNavigate()
   const { data: boards } = useData('/api/boards/getAll', {})

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import { isNotFound } from '../../data/dataSet.ts'
 import { useData } from '../../data/react.tsx'
@@ -11,7 +12,7 @@ import { AdminPage } from '../states/AdminPage.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { NotHere } from '../states/NotHere.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
-import { EditPost } from './EditPost.tsx'
+import { EditPost } from './lazyEditPost.ts'
 import { hrefOfComments, placeOf, readPostSearch, type PostSearch } from './postSearch.ts'
 import { PostView } from './PostView.tsx'
 import { useEdited } from './useEdited.ts'
@@ -89,7 +90,13 @@ function LoadedPost({ post, now, search }: LoadedPostProps) {
             resetScroll: false,
           })
         }
-        form={isEditing ? <EditPost post={post} now={now} /> : undefined}
+        form={
+          isEditing ? (
+            <Suspense>
+              <EditPost post={post} now={now} />
+            </Suspense>
+          ) : undefined
+        }
       />
     </AdminPage>
   )

@@ -115,7 +115,7 @@ function Cancel({ onCancel }: { onCancel: () => void }) {
   const { t } = useWords()
   return (
     <Button look="ghost" onClick={onCancel}>
-      {t('ownAccount.cancel')}
+      {t('forms.cancel')}
     </Button>
   )
 }

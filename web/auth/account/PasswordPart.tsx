@@ -55,7 +55,7 @@ function PasswordForm({ account: { email, name }, onDone }: { account: SignedInA
       unsaved={password !== ''}
       beside={
         <Button look="ghost" onClick={onDone}>
-          {t('ownAccount.cancel')}
+          {t('forms.cancel')}
         </Button>
       }
     >

@@ -54,7 +54,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
       gap={4}
       beside={
         <Button look="ghost" onClick={onCancel}>
-          {t('security.cancel')}
+          {t('forms.cancel')}
         </Button>
       }
     >

@@ -45,7 +45,7 @@ export function AuthenticatorSetup({ setup: { secret, qr }, onDone, onCancel }: 
       unsaved={false}
       beside={
         <Button look="ghost" onClick={onCancel}>
-          {t('security.cancel')}
+          {t('forms.cancel')}
         </Button>
       }
     >

@@ -85,7 +85,7 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
           {t('security.passkeys.save')}
         </Button>
         <Button look="ghost" size="small" onClick={onClose}>
-          {t('security.cancel')}
+          {t('forms.cancel')}
         </Button>
       </div>
     </form>
