@@ -11,6 +11,7 @@ import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { upload } from '../../test/pictures.ts'
 import { codeFor, proofFor } from '../../test/signedIn.ts'
 import { expectOK, type Answered, type Person } from '../../test/world.ts'
+import { inTransaction } from '../../ports/database/database.ts'
 import { checkData } from '../checks/checkData.ts'
 import { keepPicture } from '../files/keepPicture.ts'
 import { erasePerson } from './erasePerson.ts'
@@ -160,9 +161,10 @@ test.each(Object.keys(writes))(
       ip: '127.0.0.1',
     })
     let answered: Promise<Answered> | undefined
-    await world.db.transaction().execute(async (db) => {
+    // As every call does it: a transaction that the database ended, so that another could go on, is done again.
+    await inTransaction(world.db, async (db) => {
       await erasePerson({ ...asking, db }, here.ann.userID, 'remove')
-      answered = writes[what]?.(here)
+      answered ??= writes[what]?.(here)
       await answeredOrWaiting(answered ?? Promise.resolve())
     })
     const { status, body } = (await answered) ?? { status: 0, body: {} }
