@@ -8,6 +8,7 @@ import { countUse } from '../../domain/limits/countUse.ts'
 import type { MakeCopy } from '../downloads/copies.ts'
 import { serveFile } from '../downloads/serveFile.ts'
 import type { Service } from '../service.ts'
+import { addressFilters } from './addressFilters.ts'
 
 const limit = { count: 20, seconds: 3600 }
 
@@ -22,7 +23,7 @@ export function addAuditFile(app: FastifyInstance, service: Service, make: MakeC
     async open(asking, request, reply) {
       const { userID, permissions } = signedIn(asking)
       if (!permissions.includes('audit.view')) throw new CallError('forbidden')
-      const filters = filtersOf(request.query['filters'])
+      const filters = addressFilters<AuditFilters>(auditFilters, request, {})
       const copy = await make(asking, reply.raw, async () => {
         await countUse(service.database.db, `auditFile:user:${asking.companyID}:${userID}`, limit)
         return exportAudit(asking, filters)
@@ -31,20 +32,4 @@ export function addAuditFile(app: FastifyInstance, service: Service, make: MakeC
       return { ...copy, name, type: 'text/csv; charset=utf-8' }
     },
   })
-}
-
-/** The filters of an address; none means the whole log. Refuses with `badInput`, naming what is wrong. */
-function filtersOf(text: unknown): AuditFilters {
-  if (text === undefined || text === '') return {}
-  const parsed = typeof text === 'string' ? auditFilters.safeParse(parsedJSON(text)) : null
-  if (parsed?.success) return parsed.data
-  throw new CallError('badInput', { field: ['filters', ...(parsed?.error.issues[0]?.path ?? [])].join('.') })
-}
-
-function parsedJSON(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

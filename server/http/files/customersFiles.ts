@@ -9,6 +9,7 @@ import { countUse } from '../../domain/limits/countUse.ts'
 import type { MakeCopy } from '../downloads/copies.ts'
 import { serveFile } from '../downloads/serveFile.ts'
 import type { Service } from '../service.ts'
+import { addressFilters } from './addressFilters.ts'
 
 const limit = { count: 60, seconds: 3600 }
 
@@ -36,7 +37,7 @@ export function addCustomersFiles(app: FastifyInstance, service: Service, make: 
       async open(asking, request, reply) {
         const { userID, permissions } = signedIn(asking)
         if (!permissions.includes('customers.view')) throw new CallError('forbidden')
-        const filters = filtersOf(shape, request.query['filters'])
+        const filters = addressFilters(shape, request)
         const copy = await make(asking, reply.raw, async () => {
           await countUse(service.database.db, `customersFile:user:${asking.companyID}:${userID}`, limit)
           return lines(asking, filters)
@@ -47,20 +48,4 @@ export function addCustomersFiles(app: FastifyInstance, service: Service, make: 
     })
   serve('users', ofUsers, (asking, filters) => exportUsers(pool, asking, filters))
   serve('companies', ofCompanies, (asking, filters) => exportCompanies(pool, asking, filters))
-}
-
-/** The filters of an address. Refuses with `badInput`, naming what is wrong. */
-function filtersOf<Filters>(shape: z.ZodType<Filters>, text: unknown): Filters {
-  const parsed = shape.safeParse(parsedJSON(text))
-  if (!parsed.success)
-    throw new CallError('badInput', { field: ['filters', ...(parsed.error.issues[0]?.path ?? [])].join('.') })
-  return parsed.data
-}
-
-function parsedJSON(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text)) as unknown
-  } catch {
-    throw new CallError('badInput', { field: 'filters' })
-  }
 }

@@ -100,6 +100,8 @@ test('it is for the team, and filters that are none are refused by name', async 
     const { statusCode, json } = await file('json', filters)
     expect([statusCode, json()]).toMatchObject([400, { code: 'badInput', field }])
   }
+  const long = await file('json', { boardURLNames: Array.from({ length: 1_000 }, () => 'x') })
+  expect(long.json()).toMatchObject({ code: 'listTooLong', field: 'filters.boardURLNames' })
   expect((await file('json', { boardURLNames: ['nope'] })).statusCode).toBe(404)
 })
 

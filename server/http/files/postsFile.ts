@@ -13,6 +13,7 @@ import { withoutMerged } from '../../domain/posts/lists/selectPosts.ts'
 import type { MakeCopy } from '../downloads/copies.ts'
 import { serveFile } from '../downloads/serveFile.ts'
 import type { Service } from '../service.ts'
+import { addressFilters } from './addressFilters.ts'
 
 const limit = { count: 60, seconds: 3600 }
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
@@ -30,7 +31,7 @@ export function addPostsFile(app: FastifyInstance, service: Service, make: MakeC
       async open(asking, request, reply) {
         const { userID, permissions } = signedIn(asking)
         if (!permissions.includes('admin.view')) throw new CallError('forbidden')
-        const posts = method === 'GET' ? filtersOf(request.query['filters']) : await chosenOf(request.body, asking)
+        const posts = method === 'GET' ? filtersOf(request) : await chosenOf(request.body, asking)
         let missing = 'postIDs' in posts ? posts.postIDs.length : 0
         const onRows = (count: number) => (missing -= count)
         const copy = await make(asking, reply.raw, async () => {
@@ -59,21 +60,8 @@ async function chosenOf(body: unknown, asking: Asking): Promise<{ postIDs: strin
 
 const asked = z.strictObject({ ...postFiltersShape.shape, sort: postSort.optional() })
 
-/** The filters of an address; none means all open and active posts. Refuses with `badInput`, naming what is wrong. */
-function filtersOf(text: unknown): PostFilters {
-  if (text === undefined || text === '') return { sort: 'trending' }
-  if (typeof text !== 'string') throw new CallError('badInput', { field: 'filters' })
-  const parsed = asked.safeParse(parsedJSON(text))
-  if (!parsed.success)
-    throw new CallError('badInput', { field: ['filters', ...(parsed.error.issues[0]?.path ?? [])].join('.') })
-  const { sort = 'trending', ...filters } = parsed.data
+/** What the file is of; without filters all open and active posts. */
+function filtersOf(request: Parameters<typeof addressFilters>[1]): PostFilters {
+  const { sort = 'trending', ...filters } = addressFilters(asked, request, {})
   return { ...filters, sort }
-}
-
-function parsedJSON(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new CallError('badInput', { field: 'filters' })
-  }
 }

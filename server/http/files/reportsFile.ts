@@ -9,6 +9,7 @@ import { exportReport, type Reported } from '../../domain/exports/reports/export
 import { countUse } from '../../domain/limits/countUse.ts'
 import { serveFile } from '../downloads/serveFile.ts'
 import type { Service } from '../service.ts'
+import { addressFilters } from './addressFilters.ts'
 
 const limit = { count: 200, seconds: 3600 }
 const filters = z.strictObject(reported)
@@ -26,28 +27,11 @@ export function addReportsFile(app: FastifyInstance, service: Service): void {
       if (!permissions.includes('reports.view')) throw new CallError('forbidden')
       const part = reportFiles.find((one) => one === request.query['part'])
       if (!part) throw new CallError('badInput', { field: 'part' })
-      const asked = filtersOf(request.query['filters'])
+      const asked = addressFilters<Reported>(filters, request, { dateRange: {} })
       await countUse(service.database.db, `reportsFile:user:${asking.companyID}:${userID}`, limit)
       const bytes = Buffer.from(await exportReport(asking, part, asked))
       const name = `${asking.company.subdomain}-report-${part}-${new Date().toISOString().slice(0, 10)}.csv`
       return { name, type: 'text/csv; charset=utf-8', size: bytes.length, stream: Readable.from([bytes]) }
     },
   })
-}
-
-/** The filters of an address; none means the last 30 days. Refuses with `badInput`, naming what is wrong. */
-function filtersOf(text: unknown): Reported {
-  const parsed = filters.safeParse(
-    text === undefined || text === '' ? { dateRange: {} } : typeof text === 'string' ? parsedJSON(text) : null,
-  )
-  if (parsed.success) return parsed.data
-  throw new CallError('badInput', { field: ['filters', ...(parsed.error.issues[0]?.path ?? [])].join('.') })
-}
-
-function parsedJSON(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

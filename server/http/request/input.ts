@@ -1,5 +1,6 @@
 import { sharedFields, type Call } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
+import { refusedInput } from './refusedInput.ts'
 import { hasRepeatedKeys } from './repeatedKeys.ts'
 
 /** How large a body may be. */
@@ -39,7 +40,7 @@ export function parseBody(text: string, limits: BodyLimits = usualLimits): Recor
 /**
  * The inputs of a call out of a body: without the shared cookie fields that it does not take itself, every required one there, every one of its type, and none that the
  * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (0035, Calls). Refuses with `missingInput`,
- * `unknownField`, `listTooLong` and `textTooLong`, which name the limit, and otherwise `badInput`.
+ * `unknownField`, and as `refusedInput` says.
  */
 export function readInput(call: Call, body: Record<string, unknown>): unknown {
   // Entries, not assignments: a field that is called __proto__ must stay a field.
@@ -59,18 +60,7 @@ export function readInput(call: Call, body: Record<string, unknown>): unknown {
   const [issue] = parsed.error.issues
   if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
     throw new CallError('unknownField', { field: issue.keys[0], path: call.path })
-  const field = issue?.path.join('.') ?? ''
-  if (issue?.code === 'too_big') {
-    const most = Number(issue.maximum)
-    const value = valueAt(given, issue.path)
-    if (Array.isArray(value)) throw new CallError('listTooLong', { field, most, count: value.length })
-    if (typeof value === 'string') throw new CallError('textTooLong', { field, over: value.length - most })
-  }
-  throw new CallError('badInput', { field, path: call.path })
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], input)
+  throw refusedInput(parsed.error, given, { path: call.path })
 }
 
 interface Input {

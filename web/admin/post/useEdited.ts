@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/posts.ts'
 
 interface Edited {
   post: Post
-  /** Somebody has deleted it or made it part of another one: what is written must not go with it. */
+  /** Somebody has deleted it or merged it into another one: what is written stays. */
   isLost: boolean
 }
 
