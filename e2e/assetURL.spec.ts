@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { browserArguments } from './browser.ts'
-import { expect, facts, noteComplaints, test } from './journey.ts'
+import { launchBrowser } from './browser.ts'
+import { expect, noteComplaints, test } from './journey.ts'
 import { freePort, startProcess } from './service.ts'
 import { like, t } from './words.ts'
 
@@ -25,7 +24,7 @@ test('with files on another host, pages are painted, wake up, load their parts a
     NODE_ENV: 'production',
   })
   // A browser that adds no header of its own, as that of a journey does: across origins it would ask before.
-  const browser = await chromium.launch({ executablePath: facts.browser, args: browserArguments })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     const complaints: string[] = []

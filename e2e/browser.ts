@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -21,4 +22,15 @@ export async function browserPath(): Promise<string> {
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
+}
+
+/** Starts Chromium with these arguments beside the usual ones; once more if its process died before it answered, which it has done (SIGSEGV, for no reason that it gave). */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = await browserPath()
+  const launch = () => chromium.launch({ executablePath, args: [...browserArguments, ...args] })
+  return launch().catch((error: unknown) => {
+    if (!(error instanceof Error) || !/<process did exit: .*signal=SIG/.test(error.message)) throw error
+    process.stderr.write('Chromium died while it started; it is started once more.\n')
+    return launch()
+  })
 }

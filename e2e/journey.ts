@@ -1,6 +1,6 @@
-import { test as base, chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { idleOnceAwake } from './awake.ts'
-import { browserArguments } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { codeIn, hasCode, hasLink, linkIn, mailsIn, type ReceivedMail } from './mailbox.ts'
 import type { ServiceFacts } from './service.ts'
 import { like, t } from './words.ts'
@@ -11,7 +11,7 @@ export const facts = JSON.parse(process.env['E2E_SERVICE'] ?? '{}') as ServiceFa
 export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Browser }>({
   chromiumBrowser: [
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: facts.browser, args: browserArguments })
+      const browser = await launchBrowser()
       eachFromElsewhere(browser)
       await use(browser)
       await browser.close()

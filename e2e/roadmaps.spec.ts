@@ -4,6 +4,14 @@ import { openByKeyboard } from './keyboard.ts'
 import { asOwner } from './team.ts'
 import { t } from './words.ts'
 
+/** Between the two, what the first one changed is drawn and no timer has run, as between two presses in a row. */
+const spaceThenArrow = `(async () => {
+  for (const code of ['Space', 'ArrowRight']) {
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
+    await null
+  }
+})()`
+
 test('a card is moved to another lane of a roadmap, and back, by the keyboard alone', async ({ page, context }) => {
   await asOwner(context)
   await page.goto('about:blank')
@@ -42,9 +50,8 @@ test('a card is moved to another lane of a roadmap, and back, by the keyboard al
   await expect(lane(first).getByRole('link', { name: title })).toBeVisible()
   await keyboard.isOn(grip)
 
-  await keyboard.press('Space')
-  await keyboard.hears(t('adminRoadmaps.drag.taken', { title }))
-  await keyboard.press('ArrowRight')
+  // An arrow that comes before the card is up and the lanes are measured counts too.
+  await page.evaluate(spaceThenArrow)
   await keyboard.hears(t('adminRoadmaps.drag.over', { title, lane: second }))
   await keyboard.press('Escape')
   await keyboard.hears(t('adminRoadmaps.drag.back', { title }))

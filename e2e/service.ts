@@ -17,7 +17,6 @@ export interface ServiceFacts {
   demo: string
   owner: { email: string; password: string }
   mailbox: string
-  browser: string
   /** What one of the service's commands runs with, beside it. */
   settings: { DATA_DIR: string; PORT: string; BASE_URL: string; DATABASE_URL: string }
 }
@@ -118,12 +117,13 @@ async function startAround(
     const [, email = '', password = ''] = /Sign in with (\S+) +password (\S+)/.exec(message) ?? []
     if (password === '') throw new Error(`The service printed no password:\n${message}`)
     await provePeopleForLong(dataDir)
+    // Unpacked once, before the workers all look for it.
+    await browserPath()
     const facts = {
       root: `http://localhost:${port}`,
       demo: `http://demo.localhost:${port}`,
       owner: { email, password },
       mailbox: mailbox.url,
-      browser: await browserPath(),
       settings,
     }
     return { facts, stop }

@@ -1,17 +1,10 @@
 import { createHmac } from 'node:crypto'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { type Browser, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import { idleOnceAwake } from './awake.ts'
-import { browserArguments } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { callFrom } from './calls.ts'
-import { anyAddress, facts, test as base } from './journey.ts'
+import { anyAddress, test as base } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { like, t } from './words.ts'
 
@@ -29,10 +22,7 @@ export interface WidgetCompany {
 
 /** A browser that keeps every cookie of a frame of another site from it. */
 export function launchStrict(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: facts.browser,
-    args: [...browserArguments, '--test-third-party-cookie-phaseout', ...args],
-  })
+  return launchBrowser(['--test-third-party-cookie-phaseout', ...args])
 }
 
 /** A context of a site's reader: without a header of its own, for which browsers would ask before they send one to another site. */

@@ -35,7 +35,8 @@ const failures = []
 function nameFailures() {
   for (const [index, { name, reason }] of failures.entries()) {
     if (index === 0) console.log('')
-    const lines = stripVTControlCharacters(reason)
+    // What vitest puts in the place of the message where a test took longer than it may.
+    const lines = stripVTControlCharacters(reason.replace('STACK_TRACE_ERROR', 'It took longer than it may.'))
       .split('\n')
       .filter((line) => line.trim() !== '')
     console.log([name, ...lines.slice(0, 6)].map((line, nth) => (nth === 0 ? `✗ ${line}` : `✗     ${line}`)).join('\n'))

@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { type Browser, type Page } from '@playwright/test'
+import { launchBrowser } from '../../e2e/browser.ts'
 import { t } from '../../e2e/words.ts'
 import type { BenchServer } from '../database.ts'
 import { openDataSet, type DataSet } from '../dataSet.ts'
@@ -57,10 +57,7 @@ export async function measureInBrowser(
       set.posts.slice(0, 200).map(({ id }) => id),
     )
     pinTo(1)
-    const browser = await chromium.launch({
-      executablePath: await browserPath(),
-      args: [...browserArguments, `--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${product.port}`],
-    })
+    const browser = await launchBrowser([`--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${product.port}`])
     try {
       const pages: PageFigures[] = []
       for (const watched of watchedPages(set)) pages.push(await measurePage(browser, watched))

@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test'
 import { SignJWT } from 'jose'
-import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { launchBrowser } from '../../e2e/browser.ts'
 import { openTeam, publishEntry, showChangelog, type Ask } from '../browser/prepared.ts'
 import type { BenchServer } from '../database.ts'
 import { openGrown } from '../growth.ts'
@@ -59,15 +58,11 @@ export async function measureWidget(
     const product = await serveProduct(portal, shown)
     const other = await serveProduct(portal, shown)
     pinTo(1)
-    const browser = await chromium.launch({
-      executablePath: await browserPath(),
-      args: [
-        ...browserArguments,
-        `--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${service.port}`,
-        '--disable-site-isolation-trials',
-        '--disable-features=IsolateOrigins,site-per-process',
-      ],
-    })
+    const browser = await launchBrowser([
+      `--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${service.port}`,
+      '--disable-site-isolation-trials',
+      '--disable-features=IsolateOrigins,site-per-process',
+    ])
     try {
       const portalLink = `${portal}/api/redirects/sso?${new URLSearchParams({ companyID: set.companyID, ssoToken: await sign(), redirect: '/' }).toString()}`
       const url = product.urlOf('button')

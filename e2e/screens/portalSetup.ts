@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { browserArguments, browserPath } from '../browser.ts'
+import { launchBrowser } from '../browser.ts'
 import { startService } from '../service.ts'
 import { startFailingService } from './failingService.ts'
 
@@ -14,7 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     // What makes people and companies reads the service's facts from the environment when it is loaded.
     const { seedPortal } = await import('./seed/seedPortal.ts')
-    const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
+    const browser = await launchBrowser()
     const facts = await seedPortal(browser).finally(() => browser.close())
     const failing = await startFailingService(service.facts.settings)
     stops.push(failing.stop)

@@ -1,6 +1,6 @@
-import { chromium, expect, test as base, type Browser, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { openingSheets, type sheetNames } from '../../web/dev/sheetNames.ts'
-import { browserArguments, browserPath } from '../browser.ts'
+import { launchBrowser } from '../browser.ts'
 
 export type SheetName = (typeof sheetNames)[number]
 
@@ -8,7 +8,7 @@ export type SheetName = (typeof sheetNames)[number]
 export const test = base.extend<{ page: Page }, { sheetsBrowser: Browser }>({
   sheetsBrowser: [
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
+      const browser = await launchBrowser()
       await use(browser)
       await browser.close()
     },

@@ -18,7 +18,7 @@ import { deliverEvent } from './deliverEvent.ts'
 import { eraseCompany } from './eraseCompany.ts'
 import { eraseExportFiles, eraseFiles } from './eraseFiles.ts'
 import { fetchAvatar } from './fetchAvatar.ts'
-import { freeJobs } from './freeJobs.ts'
+import { freeJobs, freeJobsOf } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailBulk } from './mailBulk.ts'
 import { mailDigest } from './mailDigest.ts'
@@ -111,7 +111,7 @@ export interface WorkerOptions extends Pick<Workshop, 'imports'> {
 
 /**
  * Does the jobs of this database until stopped; `stop` waits for those under way, for at most five seconds. When the database was away the
- * runner ends, and another is begun.
+ * runner ends, another is begun, and what the first one still held is given back.
  */
 export async function startWorker(
   service: Service,
@@ -122,6 +122,7 @@ export async function startWorker(
     const events: WorkerEvents = new EventEmitter()
     // Before anything is asked: a database that is away is said to be so at once.
     const stuck = stuckFor(events)
+    const held = heldBy(events)
     const runner = await run({
       events,
       pgPool: runnersPool(service.database.pool),
@@ -135,14 +136,23 @@ export async function startWorker(
       taskList: taskList({ service, mailer, onCode, imports }),
       parsedCronItems: parseCrontab(timetable),
     })
-    return { runner, stuck }
+    return { runner, stuck, held }
   }
   let begun = await begin()
   let stopped = false
+  const giveBack = async ({ name, doing }: Held) => {
+    while (!stopped) {
+      const gaveBack = await freeJobsOf(service.database.db, name(), doing()).catch(() => null)
+      if (gaveBack !== null) return
+      await sleep(beginAgainMs)
+    }
+  }
   const watch = async () => {
     while (!stopped) {
+      const { held } = begun
       // A caller of `stop` gets the failure; a worker that ends by itself logs it here.
       await endOf(begun).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      void giveBack(held)
       for (let again = false; !again && !stopped;) {
         await sleep(beginAgainMs)
         if (stopped) return
@@ -174,6 +184,22 @@ interface Begun {
   runner: Runner
   /** Resolves with why it will do nothing and not end by itself, if so it is. */
   stuck: Promise<string>
+  held: Held
+}
+
+/** The name that a runner's jobs are held under, and the ids of those being done. */
+interface Held {
+  name(): string
+  doing(): string[]
+}
+
+function heldBy(events: WorkerEvents): Held {
+  let name = ''
+  const doing = new Set<string>()
+  events.on('pool:create', ({ workerPool }) => (name = workerPool.id))
+  events.on('job:start', ({ job }) => doing.add(job.id))
+  events.on('job:complete', ({ job }) => doing.delete(job.id))
+  return { name: () => name, doing: () => [...doing] }
 }
 
 /** Resolves when a runner has ended, or rejects with why; one that is stuck is left. */

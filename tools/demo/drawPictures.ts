@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { faces, portrait } from '../../db/seed/demo/drawings/portraits.ts'
-import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import { launchBrowser } from '../../e2e/browser.ts'
 import { slugOf } from '../../server/domain/text/slug.ts'
 
 /** Draws the pictures of the demo company anew, from `db/seed/demo/drawings`, into `db/seed/demo/pictures`: `npx tsx tools/demo/drawPictures.ts`. */
@@ -13,7 +12,7 @@ const screens = new URL('../../db/seed/demo/drawings/screens.html', import.meta.
 await mkdir(folder, { recursive: true })
 for (const [name, face] of Object.entries(faces)) await keep(`face-${slugOf(name)}`, Buffer.from(portrait(face)))
 
-const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
+const browser = await launchBrowser()
 const page = await browser.newPage({ viewport: { width: 1960, height: 900 } })
 await page.goto(screens)
 await page.evaluate('document.fonts.ready')

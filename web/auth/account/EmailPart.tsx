@@ -1,121 +1,34 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { SignedInAccount } from '../../../contract/accounts.ts'
-import { looksLikeEmail } from '../../components/forms/looksLikeEmail.ts'
-import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
-import { useRefusal } from '../../components/forms/useRefusal.ts'
-import { useWrite } from '../../data/useWrite.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
-import { toasts } from '../../ui/feedback/toasts.ts'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AccountPart } from './AccountPart.tsx'
 
+const ChangeEmail = lazyPart(() => loadChunk('web/auth/account/ChangeEmail.tsx', () => import('./ChangeEmail.tsx')))
+
 /** The address that the account signs in with. A code sent to a new one proves that it is theirs. */
-export function EmailPart({ account: { email: present } }: { account: SignedInAccount }) {
+export function EmailPart({ account: { email } }: { account: SignedInAccount }) {
   const { t } = useWords()
-  const [step, setStep] = useState<'none' | 'address' | { email: string }>('none')
+  const [isChanging, setIsChanging] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  useFocusReturn(step !== 'none', () => change.current)
+  useFocusReturn(isChanging, () => change.current)
+  const button = (
+    <Button ref={change} onClick={() => setIsChanging(true)}>
+      {t('ownAccount.email.change')}
+    </Button>
+  )
   return (
-    <AccountPart title={t('ownAccount.email.title')} text={t('ownAccount.email.present', { email: present })}>
-      {step === 'none' ? (
-        <Button ref={change} onClick={() => setStep('address')}>
-          {t('ownAccount.email.change')}
-        </Button>
-      ) : step === 'address' ? (
-        <AddressForm onSent={(email) => setStep({ email })} onCancel={() => setStep('none')} />
+    <AccountPart title={t('ownAccount.email.title')} text={t('ownAccount.email.present', { email })}>
+      {isChanging ? (
+        <Suspense fallback={button}>
+          <ChangeEmail onDone={() => setIsChanging(false)} />
+        </Suspense>
       ) : (
-        <CodeForm email={step.email} onDone={() => setStep('none')} onCancel={() => setStep('address')} />
+        button
       )}
     </AccountPart>
-  )
-}
-
-function AddressForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
-  const { t } = useWords()
-  const { run, pending, error } = useWrite('/api/accounts/requestEmail')
-  const refusal = useRefusal(error, ['email'], t('ownAccount.notSaved'))
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
-  const isMissing = !looksLikeEmail(email)
-  const submit = async () => {
-    setTried(true)
-    if (isMissing) return
-    const { output } = await run({ email: email.trim() })
-    if (output) onSent(email.trim())
-  }
-  return (
-    <SettingsForm
-      method="post"
-      label={t('ownAccount.email.change')}
-      submitLabel={t('ownAccount.email.send')}
-      onSubmit={submit}
-      pending={pending}
-      refusal={refusal}
-      unsaved={false}
-      beside={<Cancel onCancel={onCancel} />}
-    >
-      <TextField
-        label={t('ownAccount.email.new')}
-        hint={t('ownAccount.email.hint')}
-        error={tried && isMissing ? t('ownAccount.email.missing') : refusal.of('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoFocus
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-    </SettingsForm>
-  )
-}
-
-function CodeForm({ email, onDone, onCancel }: { email: string; onDone: () => void; onCancel: () => void }) {
-  const { t } = useWords()
-  const { run, pending, error } = useWrite('/api/accounts/confirmEmail')
-  const refusal = useRefusal(error, ['code'], t('ownAccount.notSaved'))
-  const [code, setCode] = useState('')
-  const submit = async () => {
-    if (code.trim() === '') return
-    const { output } = await run({ code })
-    if (!output) return
-    toasts.show({ text: t('ownAccount.email.changed', { email: output.email }) })
-    onDone()
-  }
-  return (
-    <SettingsForm
-      method="post"
-      label={t('ownAccount.email.code')}
-      submitLabel={t('ownAccount.email.confirm')}
-      onSubmit={submit}
-      pending={pending}
-      refusal={refusal}
-      unsaved={false}
-      beside={<Cancel onCancel={onCancel} />}
-    >
-      <p role="status" className="text-ui wrap-anywhere">
-        {t('ownAccount.email.sent', { email })}
-      </p>
-      <TextField
-        label={t('ownAccount.email.code')}
-        error={refusal.of('code')}
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        autoFocus
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-    </SettingsForm>
-  )
-}
-
-function Cancel({ onCancel }: { onCancel: () => void }) {
-  const { t } = useWords()
-  return (
-    <Button look="ghost" onClick={onCancel}>
-      {t('forms.cancel')}
-    </Button>
   )
 }

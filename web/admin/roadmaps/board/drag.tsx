@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/core'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../words/useWords.ts'
+import { EarlyKeys } from './EarlyKeys.ts'
 import { Grip } from './Grip.tsx'
 import { keepFocus } from './keepFocus.ts'
 import { laneBeside } from './laneBeside.ts'
@@ -68,6 +69,7 @@ export function DragContext({ lanes, rowOf, onMove, children }: Pick<BoardProps,
         if (row && lane && !lane.rows.includes(row)) onMove(row, lane)
       }}
     >
+      <EarlyKeys />
       {children}
       <DragOverlay dropAnimation={null}>
         {carried && (
