@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutDryRun } from '../domain/companyJobs/progress.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { partOf, removeFileParts } from '../domain/companyJobs/jobFile.ts'
 import type { Db } from '../ports/database/database.ts'
@@ -15,6 +16,7 @@ const rowsAtOnce = 5_000
 export async function cleanUpJobs(db: Db, storage: Storage): Promise<number> {
   const ended = await sql`
     update company_jobs set state = case when state = 'running' then 'failed' else 'cancelled' end, phase = 'ended', finished_at = now(),
+      report = ${sql.raw(withoutDryRun)},
       undo_until = case
         when exists (select from import_rows r where r.company_id = company_jobs.company_id and r.job_id = company_jobs.id)
         then now() + interval '7 days'

@@ -24,4 +24,9 @@ test('queues a dry run, and refuses settings without a title, and another one in
   const other = await importing.upload('more.csv', 'title\nTwo\n')
   expect((await ask('/api/imports/check', { jobID: other.id, setup })).body.code).toBe('jobRunning')
   expect(await importing.work(jobID)).toMatchObject({ progress: { phase: 'checked' }, report: { created: 1 } })
+  // What a dry run found is no outcome of an import that is canceled.
+  expect((await expectOK(ask('/api/jobs/cancel', { jobID }))).body['job']).toMatchObject({
+    state: 'cancelled',
+    report: {},
+  })
 })

@@ -29,6 +29,14 @@ it('says whom a rule holds for, without keeping anything', async () => {
   ])
 })
 
+it('refuses a day that there is not', async () => {
+  for (const value of ['2025-13-45', '2025-02-30', '1899-12-31', 'yesterday'])
+    expect(await refused('preview', { subject: 'user', rule: { fact: 'created', is: 'from', value } })).toEqual([
+      'badRule',
+      'rule',
+    ])
+})
+
 it('estimates among many people, near enough, and counts them when asked to', async () => {
   await sql`
     insert into users (company_id, id, name)
@@ -43,7 +51,11 @@ it('estimates among many people, near enough, and counts them when asked to', as
   expect(await result('preview', { subject: 'user', rule: named('fifth'), exact: true })).toMatchObject({
     count: 6_000,
     isEstimate: false,
-  }) // Many are counted some at a time.
+  })
+  // Whose companies have such people: they have no company at all.
+  const backAndForth = { some: { some: named('fifth') } }
+  expect(await result('preview', { subject: 'user', rule: backAndForth })).toMatchObject({ count: 0, isEstimate: true })
+  // Many are counted some at a time.
   const asking = { db: world.db, companyID: world.company.id } as Partial<Asking> as Asking
   const input = { subject: 'user', rule: { fact: 'name', is: 'begins', value: 'fifth' }, exact: true } as const
   const whole = await previewRule(asking, input)

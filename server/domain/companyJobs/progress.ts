@@ -44,6 +44,9 @@ export async function noteProgress(
   return noted?.isCancelled === false
 }
 
+/** A job's report as it ends: an import that waits has done nothing, and what its dry run found is no outcome. */
+export const withoutDryRun = `case when kind = 'import' and state = 'waiting' then '{}' else report end`
+
 /**
  * Ends a job; one that has ended stays as it is. What an import has written can be undone from then on for seven days. The words of a bulk action, which may name
  * people, are with its posts by now, and are kept nowhere else.
@@ -61,7 +64,7 @@ export async function endJob(
     db,
     companyID,
     `update company_jobs j
-     set state = $3, phase = 'ended', report = report || coalesce($4::jsonb, '{}'), finished_at = now(), touched_at = now(),
+     set state = $3, phase = 'ended', report = ${withoutDryRun} || coalesce($4::jsonb, '{}'), finished_at = now(), touched_at = now(),
        expires_at = $5::timestamptz,
        setup = case when kind in ('bulk', 'undoBulk') then setup #- '{action,note}' #- '{action,noteHTML}' #- '{action,value}' else setup end,
        undo_until = case

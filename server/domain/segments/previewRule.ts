@@ -6,6 +6,7 @@ import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs, withinRange } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
+import { turnsOf } from './rule.ts'
 import { requireRule } from './writeSegments.ts'
 
 /** Up to so many are all held against a rule; of more, a part of them is. */
@@ -15,6 +16,8 @@ const mostCounted = 200_000
 /** Those of some pages of the table, and of these about every fourth: who came on the same day often has much in common. */
 const mostRead = 16_000
 const shareRead = 0.25
+/** Of a rule that goes to their companies and back to those companies' people, which are many times as many. */
+const shareReadAndBack = 0.025
 const sampleSize = 5
 /** So many are held against a rule by one statement where they are counted exactly. */
 const mostAtOnce = 250_000
@@ -120,7 +123,7 @@ async function estimated(
     db,
     companyID,
     `select array(
-       select x.id from ${table} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${shareRead}
+       select x.id from ${table} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${turnsOf(subject, rule) > 1 ? shareReadAndBack : shareRead}
      ) as ids`,
   )
   const ids = picked?.ids ?? []

@@ -12,6 +12,7 @@ import {
   type SegmentSubject,
 } from '../../../contract/segmentKinds.ts'
 import { segmentRule } from '../../../contract/segments.ts'
+import { day } from '../../../contract/values.ts'
 import { isID } from '../ids.ts'
 
 /** A condition with the subject that it is about, which `some` changes. */
@@ -63,6 +64,13 @@ export function conditionsOf(subject: SegmentSubject, rule: SegmentRule): Placed
   const parts = partsOf(subject, rule)
   if (parts) return parts.rules.flatMap((one) => conditionsOf(parts.subject, one))
   return [{ subject, condition: rule as SegmentCondition }]
+}
+
+/** How often a rule goes from people to their companies, or back, one within the other. */
+export function turnsOf(subject: SegmentSubject, rule: SegmentRule): number {
+  const parts = partsOf(subject, rule)
+  if (!parts) return 0
+  return (parts.subject === subject ? 0 : 1) + Math.max(...parts.rules.map((one) => turnsOf(parts.subject, one)))
 }
 
 /** The ids of the segments that a rule speaks of. */
@@ -145,7 +153,4 @@ function isNumber(kind: SegmentFactKind, value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(value) <= (kind === 'amount' ? 1e15 : 1e9)
 }
 
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  value >= '1900-01-01' &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
+const isDay = (value: string) => day.safeParse(value).success && value >= '1900-01-01'

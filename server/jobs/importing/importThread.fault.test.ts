@@ -59,8 +59,16 @@ test('a thread of its own checks, imports and refuses as this one does', async (
   expect((await importing.check(refused, given)).report.problem).toContain('can be read')
 })
 
-/** Ends the connections by which the thread writes, as when it is killed, until `isOver`. */
+/** Ends the connections by which the thread writes, as when it is killed, four times or until `isOver`. Until then each write is slow enough to be met. */
 async function keepKilling(isOver: () => boolean): Promise<number> {
+  await sql`
+    create function write_slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$`.execute(
+    world.db,
+  )
+  await sql`
+    create trigger write_slowly before insert on posts for each statement execute function write_slowly()`.execute(
+    world.db,
+  )
   let killed = 0
   while (!isOver() && killed < 4) {
     await new Promise((resolve) => setTimeout(resolve, 120))
@@ -71,6 +79,7 @@ async function keepKilling(isOver: () => boolean): Promise<number> {
     )
     killed += rows.filter(({ ended }) => ended).length
   }
+  await sql`drop function write_slowly cascade`.execute(world.db)
   return killed
 }
 

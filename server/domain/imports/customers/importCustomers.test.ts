@@ -159,7 +159,7 @@ describe('companies', () => {
       [
         'line 3 refused: its "monthly spend" has no currency',
         'line 4 refused: its "monthly spend" is negative',
-        'line 5 refused: its "monthly spend" has a currency that there is not',
+        'line 5 refused: its "monthly spend" has an unknown currency',
         'line 6 refused: an earlier record is about the same company',
         'line 7 created: its domain was left out: anyone can have an email address there',
       ].join('\n'),

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['12', null, 'has no currency'],
-  ['12', 'XXZ', 'has a currency that there is not'],
+  ['12', 'XXZ', 'has an unknown currency'],
   ['-1', 'EUR', 'is negative'],
   ['99999999999999999', 'EUR', 'is too large'],
   ['1.234', 'EUR', 'can be read in two ways'],

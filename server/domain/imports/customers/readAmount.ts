@@ -29,7 +29,7 @@ export function readAmount(text: string, beside: string | null): ReadAmount {
     mark === '' ? beside : (signs[mark] ?? (mark === '$' ? dollarOf(beside) : mark.toUpperCase()))
   )?.toUpperCase()
   if (currency === undefined || currency === '') return { problem: 'has no currency' }
-  if (!isKnownCurrency(currency)) return { problem: 'has a currency that there is not' }
+  if (!isKnownCurrency(currency)) return { problem: 'has an unknown currency' }
   const places = currencyDigits(currency)
   const plain = plainNumber(digits, places)
   if (plain === null) return { problem: 'can be read in two ways, or has too many decimals: write it like 1234.50' }

@@ -166,7 +166,9 @@ function refusalOf(error: CsvError, line: number): ImportRefused {
     return new ImportRefused(
       `The row starting at line ${line} has an unclosed quote: the file is truncated, or isn't CSV.`,
     )
-  return new ImportRefused(`This is not CSV from line ${line} on: ${error.message}.`)
+  return new ImportRefused(
+    `The row starting at line ${line} has a quote in the middle of a cell. In CSV, quotes go around a whole cell and are doubled inside it.`,
+  )
 }
 
 function detectDelimiter(beginning: string): string {

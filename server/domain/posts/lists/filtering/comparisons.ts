@@ -1,6 +1,7 @@
 import { conditionsOfKinds, mostFilterValues } from '../../../../../contract/filterKinds.ts'
 import type { PostFilter } from '../../../../../contract/postFilters.ts'
 import { CallError } from '../../../../../contract/errors.ts'
+import { day } from '../../../../../contract/values.ts'
 import { isID } from '../../../ids.ts'
 import type { Values } from '../../../values.ts'
 
@@ -66,11 +67,7 @@ const fits: Record<Kind, (one: unknown) => boolean> = {
 }
 
 /** An ISO day that PostgreSQL takes and the next of which it takes too. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '0001-01-01' || text > '9999-12-30') return false
-  const time = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
-}
+const isDay = (text: string) => day.safeParse(text).success && text <= '9999-12-30'
 
 /** No number of votes or comments is near these. */
 function withinInteger(value: number): number {
