@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { measureArrivals } from './customers/arrivals.ts'
 import { measureIdentifies } from './customers/identifies.ts'
+import { measureLateness } from './customers/lateness.ts'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
 import { customersOf } from './customers/customers.ts'
@@ -72,6 +73,13 @@ async function bench(options: Options): Promise<void> {
       const { arrivals, met } = await measureArrivals(server, { folder: options.folder, people: options.arrivals, say })
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, { ...facts, arrivals })}`)
+      return
+    }
+    if (options.lateness !== undefined) {
+      const asked = { folder: options.folder, changes: options.lateness, say }
+      const { lateness, met } = await measureLateness(server, asked)
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, lateness })}`)
       return
     }
     if (options.identifies !== undefined) {

@@ -24,6 +24,8 @@ export interface Options {
   turns: number | undefined
   /** How many people are identified and imported, instead of the table; undefined when that is not asked for. */
   arrivals: number | undefined
+  /** How often each kind of change of a customer is made before the sums that follow from it are looked at, instead of the table; undefined when that is not asked for. */
+  lateness: number | undefined
   /** How often one page names its users within some minutes, instead of the table; undefined when that is not asked for. */
   identifies: number | undefined
   /** How often each way in is tried with known and unknown addresses, instead of the table; undefined when that is not asked for. */
@@ -40,7 +42,7 @@ export interface Options {
 /** Not a way of calling the benchmark; the message says how it is called. */
 export class BadOption extends Error {}
 
-const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --widget | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --arrivals [--count <n>] | --identifies [--count <n>] | --doors [--count <n>] | --imports [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --widget | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --arrivals [--count <n>] | --lateness [--count <n>] | --identifies [--count <n>] | --doors [--count <n>] | --imports [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
   without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
   --set C: what concerns customers (2,000,000 people of 20,000 companies beside the posts and votes of B)
   --quick: set A, one second a turn, one round; --all: both sets, every row, and start, memory and export
@@ -50,6 +52,7 @@ const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | -
   --texts: how long 10,000 hostile texts of full length (or as many as --count says) keep the event loop
   --turns: what readers of a board wait while the minute turns, ten times (or as often as --count says)
   --arrivals: how many customers a second come in by identify and by an import, 20,000 of each (or as many as --count says)
+  --lateness: how late the sums of set C are after a change of a spend, an opportunity, who works where, a vote or a rule, six times each (or as often as --count says)
   --identifies: how soon a page's users are known, 10,000 loads at 10,000 a minute (or as many as --count says), beside a bare upsert
   --doors: whether sign-in, reset, invite, register and code answer known and unknown addresses equally soon, 200 tries each (or as many as --count says)
   --imports: how long an import of 100,000 posts takes in the browser, what memory, and undoing it (or as many as --count says)
@@ -66,6 +69,7 @@ export function readOptions(args: string[]): Options {
     texts,
     turns,
     arrivals,
+    lateness,
     identifies,
     doors,
     imports,
@@ -93,6 +97,7 @@ export function readOptions(args: string[]): Options {
     texts: texts ? within(count, 10_000, 1_000_000) : undefined,
     turns: turns ? within(count, 10, 60) : undefined,
     arrivals: arrivals ? within(count, 20_000, 1_000_000) : undefined,
+    lateness: lateness ? within(count, 6, 1_000) : undefined,
     identifies: identifies ? within(count, 10_000, 1_000_000) : undefined,
     doors: doors ? within(count, 200, 10_000) : undefined,
     imports: imports ? within(count, 100_000, 1_000_000) : undefined,
@@ -115,6 +120,7 @@ function parse(args: string[]) {
         texts: { type: 'boolean', default: false },
         turns: { type: 'boolean', default: false },
         arrivals: { type: 'boolean', default: false },
+        lateness: { type: 'boolean', default: false },
         identifies: { type: 'boolean', default: false },
         doors: { type: 'boolean', default: false },
         imports: { type: 'boolean', default: false },

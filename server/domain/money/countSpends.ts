@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { addUpWorths, mostSum, type ChangedSpend } from './addUpWorths.ts'
 
 /** What a customer's company `t` spends a month in the reporting currency; `is_apart` if there is no rate for it. */
 export const spendOfSQL = `
@@ -10,14 +11,27 @@ export const spendOfSQL = `
 
 /** A sum as far as a number of JavaScript is exact. */
 export const sumSQL = (amount: string) =>
-  `case when count(${amount}) > 0 then least(sum(${amount}), 9007199254740991)::bigint end`
+  `case when count(${amount}) > 0 then least(sum(${amount}), ${mostSum})::bigint end`
 
-/** Counts the spend of these companies anew, that of their people too, and marks the posts behind which they are. */
+/** Counts the spend of these companies anew, that of their people, and what is behind the posts that they asked for. */
 export async function countSpends(tx: Db, companyID: CompanyID, ids: readonly string[]): Promise<void> {
-  const changed = await writeSpends(tx, companyID, 't.id = any ($2::uuid[])', [ids])
+  const changed = await rows<ChangedSpend>(
+    tx,
+    companyID,
+    `with before as materialized (
+       select s.third_party_company_id as id, s.spend, s.is_apart from third_party_company_spends s
+       where s.company_id = $1 and s.third_party_company_id = any ($2::uuid[])
+     ),
+     written as (${writeQuery('t.id = any ($2::uuid[])')} returning s.third_party_company_id as id, s.spend, s.is_apart)
+     select w.id, coalesce(w.spend, 0) - coalesce(b.spend, 0) as more, w.is_apart::int - coalesce(b.is_apart, false)::int as apart,
+       w.spend is not null as "isKnown", b.spend is not null as "wasKnown"
+     from written w
+     left join before b using (id)`,
+    [ids],
+  )
   if (changed.length === 0) return
-  await rows(tx, companyID, peopleQuery(ofCompanies), [changed])
-  await rows(tx, companyID, markPostsQuery, [changed])
+  await rows(tx, companyID, peopleQuery(ofCompanies), [changed.map(({ id }) => id)])
+  await addUpWorths(tx, companyID, changed)
 }
 
 /** Counts the spend of these people anew. */
@@ -27,29 +41,21 @@ export async function countSpendsOfUsers(tx: Db, companyID: CompanyID, ids: read
 
 /** The same of all companies and people, of whose posts nothing is marked. */
 export async function countAllSpends(tx: Db, companyID: CompanyID): Promise<void> {
-  await writeSpends(tx, companyID, 'true', [])
+  await rows(tx, companyID, writeQuery('true'))
   await rows(tx, companyID, peopleQuery('true'))
 }
 
-/** Gives the ids of those whose spend is another one now. */
-async function writeSpends(tx: Db, companyID: CompanyID, whose: string, values: unknown[]): Promise<string[]> {
-  const changed = await rows<{ id: string }>(
-    tx,
-    companyID,
-    `insert into third_party_company_spends as s (company_id, third_party_company_id, spend, is_apart)
-     select t.company_id, t.id, c.spend, c.is_apart
-     from third_party_companies t
-     cross join lateral (${spendOfSQL}) as c
-     where t.company_id = $1 and ${whose}
-     order by t.id
-     for key share of t
-     on conflict (company_id, third_party_company_id) do update set spend = excluded.spend, is_apart = excluded.is_apart
-       where (s.spend, s.is_apart) is distinct from (excluded.spend, excluded.is_apart)
-     returning s.third_party_company_id as id`,
-    values,
-  )
-  return changed.map(({ id }) => id)
-}
+/** Writes the spends that are other ones now. */
+const writeQuery = (whose: string) => `
+  insert into third_party_company_spends as s (company_id, third_party_company_id, spend, is_apart)
+  select t.company_id, t.id, c.spend, c.is_apart
+  from third_party_companies t
+  cross join lateral (${spendOfSQL}) as c
+  where t.company_id = $1 and ${whose}
+  order by t.id
+  for key share of t
+  on conflict (company_id, third_party_company_id) do update set spend = excluded.spend, is_apart = excluded.is_apart
+    where (s.spend, s.is_apart) is distinct from (excluded.spend, excluded.is_apart)`
 
 const ofCompanies = `s.user_id in (
         select r.user_id from third_party_company_people r where r.company_id = $1 and r.third_party_company_id = any ($2::uuid[])
@@ -74,18 +80,3 @@ const peopleQuery = (whose: string) => `
     for no key update of s
   ) as k
   where s.company_id = $1 and s.user_id = k.user_id`
-
-/** Posts that wait already are not marked again: anyone who reads this takes none away meanwhile. */
-const markPostsQuery = `
-  insert into recounts (company_id, kind, subject_id)
-  select $1, 'post', m.id
-  from (
-    select v.root_post_id as id
-    from third_party_company_people r
-    join votes v on v.company_id = $1 and v.user_id = r.user_id and v.third_party_company_id is null
-    where r.company_id = $1 and r.third_party_company_id = any ($2::uuid[])
-    union
-    select v.root_post_id from votes v where v.company_id = $1 and v.third_party_company_id = any ($2::uuid[])
-    except
-    select w.subject_id from recounts w where w.company_id = $1 and w.kind = 'post'
-  ) as m`

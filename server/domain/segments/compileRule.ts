@@ -3,31 +3,33 @@ import type { Values } from '../values.ts'
 import { kindOf, type Known } from './known.ts'
 import { idsOf, other, partsOf } from './rule.ts'
 
-/** Says, of a column with ids of a rule's subject, that it is among those asked about; nothing where everyone is. */
-export type Within = (column: string) => string
+/** Says, of a column with ids of a rule's subject, that it is among those asked about. */
+export interface Within {
+  (column: string): string
+  /** Whether they are so few that it pays to look for their companies, or people, alone. */
+  readonly areFew: boolean
+}
 
-export const everyone: Within = () => ''
+export const everyone: Within = Object.assign(() => '', { areFew: false })
 /** Those whose ids a parameter has. */
-export const withinIDs =
-  (ids: string): Within =>
-  (column) =>
-    ` and ${column} = any (${ids}::uuid[])`
+export const withinIDs = (ids: string): Within =>
+  Object.assign((column: string) => ` and ${column} = any (${ids}::uuid[])`, { areFew: true })
 
-/** Those whose ids come after one and are at most another; null is no bound. */
-export const withinRange =
-  (after: string | null, to: string | null): Within =>
-  (column) =>
-    `${after === null ? '' : ` and ${column} > ${after}::uuid`}${to === null ? '' : ` and ${column} <= ${to}::uuid`}`
+/** Those whose ids come after one and are at most another; null is no bound. They are many, and have companies of every kind. */
+export const withinRange = (after: string | null, to: string | null): Within =>
+  Object.assign(
+    (column: string) =>
+      `${after === null ? '' : ` and ${column} > ${after}::uuid`}${to === null ? '' : ` and ${column} <= ${to}::uuid`}`,
+    { areFew: false },
+  )
 
 const keys = { user: 'user_id', thirdPartyCompany: 'third_party_company_id' } as const
 
 /** Their companies, or their people. */
 function ofOthers(within: Within, subject: SegmentSubject): Within {
-  const mine = within(`w.${keys[subject]}`)
-  return (column) =>
-    mine === ''
-      ? ''
-      : ` and ${column} in (select w.${keys[other(subject)]} from third_party_company_people w where w.company_id = $1${mine})`
+  if (!within.areFew) return everyone
+  const theirs = `select w.${keys[other(subject)]} from third_party_company_people w where w.company_id = $1${within(`w.${keys[subject]}`)}`
+  return Object.assign((column: string) => ` and ${column} in (${theirs})`, { areFew: true })
 }
 
 /** The rows that a condition is about: `u` and `s`, or `t` and `k`. */

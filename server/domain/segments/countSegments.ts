@@ -6,13 +6,16 @@ import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
-import { compileRule, everyone, rowOf, rowsOf, withinIDs } from './compileRule.ts'
+import { compileRule, rowOf, rowsOf, withinIDs, type Within } from './compileRule.ts'
 import { addUpMembers } from './memberCounts.ts'
+import { rangesOf } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
 import { segmentsIn } from './rule.ts'
 
 /** How many people or companies are held against the rules at once. */
 const chunkSize = 5_000
+/** The same where everyone is, and may have to be written. */
+const mostWritten = 40_000
 
 const tables = {
   user: { table: 'segment_users', column: 'user_id', of: 'users' },
@@ -91,48 +94,80 @@ const isSpokenOf = (known: Known, segmentID: string) =>
     ({ subject, rule }) => rule !== null && segmentsIn(subject, rule).includes(segmentID),
   )
 
-/** Writes who of a subject belongs to a segment, of all or of those with these ids; gives the ids of those who came or left. */
+/** Writes who of these belongs to a segment; gives the ids of those who came or left. */
 async function writeMembers(
   tx: Db,
   companyID: CompanyID,
   known: Known,
   segment: SegmentRow,
   subject: SegmentSubject,
-  ids: readonly string[] | null,
+  ids: readonly string[],
 ): Promise<string[]> {
   const values = new Values()
-  const segmentID = values.add(segment.id)
-  const within = ids === null ? everyone : withinIDs(values.add(ids))
-  const wanted = membersSQL(known, segment, subject, { values, within, segmentID })
-  if (wanted === null) return []
-  const { table, column, of } = tables[subject]
-  const changed = await rows<{ id: string }>(
-    tx,
-    companyID,
-    `with wanted as materialized (${wanted}),
-     gone as (
-       delete from ${table} g
-       where g.company_id = $1 and g.segment_id = ${segmentID}::uuid${within(`g.${column}`)} and not exists (select from wanted w where w.id = g.${column})
-       returning g.${column} as id
-     ),
-     added as (
-       insert into ${table} (company_id, segment_id, ${column})
-       select $1, ${segmentID}::uuid, o.id
-       from ${of} o
-       where o.company_id = $1 and o.id in (
-         select w.id from wanted w
-         except
-         select g.${column} from ${table} g where g.company_id = $1 and g.segment_id = ${segmentID}::uuid${within(`g.${column}`)}
-       )
-       order by o.id
-       for key share
-       on conflict do nothing
-       returning ${column} as id
-     )
-     select id from gone union all select id from added`,
-    values.list,
-  )
+  const query = writeQuery(known, segment, subject, values, withinIDs(values.add(ids)))
+  if (query === null) return []
+  const changed = await rows<{ id: string }>(tx, companyID, `${query} select id from changed`, values.list)
   return changed.map(({ id }) => id)
+}
+
+/** The same of everyone, some at a time: a statement about millions would take longer than one may. Gives how many came or left. */
+async function writeAllMembers(
+  tx: Db,
+  companyID: CompanyID,
+  known: Known,
+  segment: SegmentRow,
+  subject: SegmentSubject,
+): Promise<number> {
+  let changed = 0
+  for await (const within of rangesOf({ db: tx, companyID }, subject, mostWritten)) {
+    const values = new Values()
+    const query = writeQuery(known, segment, subject, values, within)
+    if (query === null) return 0
+    const [found] = await rows<{ count: number }>(
+      tx,
+      companyID,
+      `${query} select count(*)::int as count from changed`,
+      values.list,
+    )
+    changed += found?.count ?? 0
+  }
+  return changed
+}
+
+/** Common table expressions that write members and end in `changed`; null where they are chosen one by one. */
+function writeQuery(
+  known: Known,
+  segment: SegmentRow,
+  subject: SegmentSubject,
+  values: Values,
+  within: Within,
+): string | null {
+  const segmentID = values.add(segment.id)
+  const wanted = membersSQL(known, segment, subject, { values, within, segmentID })
+  if (wanted === null) return null
+  const { table, column, of } = tables[subject]
+  return `
+    with wanted as materialized (${wanted}),
+    gone as (
+      delete from ${table} g
+      where g.company_id = $1 and g.segment_id = ${segmentID}::uuid${within(`g.${column}`)} and not exists (select from wanted w where w.id = g.${column})
+      returning g.${column} as id
+    ),
+    added as (
+      insert into ${table} (company_id, segment_id, ${column})
+      select $1, ${segmentID}::uuid, o.id
+      from ${of} o
+      where o.company_id = $1${within('o.id')} and o.id in (
+        select w.id from wanted w
+        except
+        select g.${column} from ${table} g where g.company_id = $1 and g.segment_id = ${segmentID}::uuid${within(`g.${column}`)}
+      )
+      order by o.id
+      for key share
+      on conflict do nothing
+      returning ${column} as id
+    ),
+    changed as (select id from gone union all select id from added)`
 }
 
 /** A select of the ids of those who belong to a segment; null where they are chosen one by one. Nobody belongs to one whose rule speaks of what is gone. */
@@ -140,7 +175,7 @@ function membersSQL(
   known: Known,
   segment: SegmentRow,
   subject: SegmentSubject,
-  { values, within, segmentID }: { values: Values; within: (column: string) => string; segmentID: string },
+  { values, within, segmentID }: { values: Values; within: Within; segmentID: string },
 ): string | null {
   // The people of a segment of companies are those of its companies.
   if (segment.subject !== subject)
@@ -155,7 +190,9 @@ function membersSQL(
     segment.rule === null || problemsOfSegment(known, segment).length > 0
       ? 'false'
       : compileRule(segment.rule, { subject, known, values, within })
-  return `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`
+  // Of a range PostgreSQL does not conclude that the joined rows are within it too, and reads all of them each time.
+  const also = subject === 'user' && !within.areFew ? within('s.user_id') : ''
+  return `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)}${also} and ${condition}`
 }
 
 /** Says that these are to be held against everyone once more: something that their rules speak of is gone. */
@@ -237,12 +274,10 @@ async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Pr
   const known = await readKnown(tx, companyID)
   const segment = known.segments.get(segmentID)
   if (!segment) return
-  const changed = [
-    ...(await writeMembers(tx, companyID, known, segment, 'thirdPartyCompany', null)),
-    ...(await writeMembers(tx, companyID, known, segment, 'user', null)),
-  ]
+  const companies = await writeAllMembers(tx, companyID, known, segment, 'thirdPartyCompany')
+  const people = await writeAllMembers(tx, companyID, known, segment, 'user')
   const following =
-    changed.length === 0
+    companies + people === 0
       ? []
       : [...known.segments.values()].flatMap(({ id, subject, rule }) =>
           rule !== null && segmentsIn(subject, rule).includes(segmentID) ? [id] : [],

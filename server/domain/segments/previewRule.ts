@@ -4,8 +4,9 @@ import type { segmentsPreview } from '../../../contract/segments.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
-import { compileRule, rowOf, rowsOf, withinIDs, withinRange } from './compileRule.ts'
+import { compileRule, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
+import { rangesOf, tables } from './rangesOf.ts'
 import { turnsOf } from './rule.ts'
 import { requireRule } from './writeSegments.ts'
 
@@ -13,9 +14,9 @@ import { requireRule } from './writeSegments.ts'
 const mostWhole = 20_000
 /** Of more, how many there are is itself read off a hundredth of the table. */
 const mostCounted = 200_000
-/** Those of some pages of the table, and of these about every fourth: who came on the same day often has much in common. */
+/** Those of some pages of the table, and of these about every seventh: who came on the same day often has much in common. */
 const mostRead = 16_000
-const shareRead = 0.25
+const shareRead = 0.15
 /** Of a rule that goes to their companies and back to those companies' people, which are many times as many. */
 const shareReadAndBack = 0.025
 const sampleSize = 5
@@ -63,8 +64,6 @@ async function roughTotal({ db, companyID }: Asking, subject: SegmentSubject): P
   return found?.total ?? 0
 }
 
-const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
-
 /** Held against the rule so many at a time, the latest first: a statement about millions would take longer than a request may wait for one. */
 async function whole(
   { db, companyID }: Asking,
@@ -75,12 +74,8 @@ async function whole(
   const row = rowOf[subject]
   const ids: string[] = []
   let count = 0
-  let before: string | null = null
-  do {
-    const after: string | null = await beyond({ db, companyID }, subject, { before, count: atOnce })
+  for await (const within of rangesOf({ db, companyID }, subject, atOnce)) {
     const values = new Values()
-    // A part of the text: of a range that it does not know, PostgreSQL believes that it has few, and looks them up one by one.
-    const within = withinRange(after && `'${after}'`, before && `'${before}'`)
     const condition = compileRule(rule, { subject, known, values, within })
     const [found] = await rows<{ count: number; ids: string[] | null }>(
       db,
@@ -91,24 +86,8 @@ async function whole(
     )
     count += found?.count ?? 0
     ids.push(...(found?.ids ?? []))
-    before = after
-  } while (before !== null)
+  }
   return { count, isEstimate: false, sample: await named({ db, companyID }, subject, ids) }
-}
-
-/** The id that comes after so many, from the latest on; null where they are not as many. */
-async function beyond(
-  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
-  subject: SegmentSubject,
-  { before, count }: { before: string | null; count: number },
-): Promise<string | null> {
-  const [found] = await rows<{ id: string }>(
-    db,
-    companyID,
-    `select x.id from ${tables[subject]} x where x.company_id = $1${before === null ? '' : ' and x.id <= $2::uuid'} order by x.id desc offset ${count} limit 1`,
-    before === null ? [] : [before],
-  )
-  return found?.id ?? null
 }
 
 /** Their share among some of them, as a number of all. */

@@ -82,6 +82,27 @@ export async function updateSegment(
   return readSegment(asking, present.urlName)
 }
 
+/** So many a statement: the rows of millions would go with their segment in one that takes longer than one may. */
+const mostRemoved = 40_000
+
+async function removeMembers({ db, companyID }: Asking, segmentID: string): Promise<void> {
+  for (let removed = mostRemoved; removed === mostRemoved;) {
+    const [found] = await rows<{ removed: number }>(
+      db,
+      companyID,
+      `with gone as (
+         delete from segment_users g
+         where g.company_id = $1 and g.segment_id = $2::uuid
+           and g.user_id in (select m.user_id from segment_users m where m.company_id = $1 and m.segment_id = $2::uuid limit ${mostRemoved})
+         returning 1
+       )
+       select count(*)::int as removed from gone`,
+      [segmentID],
+    )
+    removed = found?.removed ?? 0
+  }
+}
+
 /** Deletes a segment. Refuses as `segments/delete` says. */
 export async function deleteSegment(asking: Asking, segmentID: string): Promise<void> {
   const { db, companyID } = asking
@@ -106,6 +127,7 @@ export async function deleteSegment(asking: Asking, segmentID: string): Promise<
     [id],
   )
   if (entry || board) throw new CallError('segmentUsed')
+  await removeMembers(asking, id)
   await db.deleteFrom('segments').where('company_id', '=', companyID).where('id', '=', id).execute()
   await record(db, companyID, { type: 'segment.deleted', actorID, data: { segmentID: id } })
 }

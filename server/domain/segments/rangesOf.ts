@@ -1,0 +1,34 @@
+import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { withinRange, type Within } from './compileRule.ts'
+
+export const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
+
+type Place = Pick<Asking, 'db' | 'companyID'>
+
+/** All people or companies so many at a time, the latest first; together the ranges leave nobody out, and who comes meanwhile is in the first. */
+export async function* rangesOf(place: Place, subject: SegmentSubject, count: number): AsyncGenerator<Within> {
+  let before: string | null = null
+  do {
+    const after: string | null = await beyond(place, subject, { before, count })
+    // A part of the text: of a range that it does not know, PostgreSQL believes that it has few, and looks them up one by one.
+    yield withinRange(after && `'${after}'`, before && `'${before}'`)
+    before = after
+  } while (before !== null)
+}
+
+/** The id that comes after so many, from the latest on; null where they are not as many. */
+async function beyond(
+  { db, companyID }: Place,
+  subject: SegmentSubject,
+  { before, count }: { before: string | null; count: number },
+): Promise<string | null> {
+  const [found] = await rows<{ id: string }>(
+    db,
+    companyID,
+    `select x.id from ${tables[subject]} x where x.company_id = $1${before === null ? '' : ' and x.id <= $2::uuid'} order by x.id desc offset ${count} limit 1`,
+    before === null ? [] : [before],
+  )
+  return found?.id ?? null
+}
