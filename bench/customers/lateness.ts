@@ -3,6 +3,7 @@ import type { BenchServer } from '../database.ts'
 import { openDataSet } from '../dataSet.ts'
 import { askAsTeam } from '../imports/importing.ts'
 import { Connection } from '../load/client.ts'
+import { medianOf } from '../load/measure.ts'
 import { startProduct } from '../product.ts'
 import { customersOf, type Customers } from './customers.ts'
 
@@ -68,8 +69,7 @@ export async function measureLateness(
     }
     const byKind = Object.fromEntries(
       [...took].map(([kind, all]) => {
-        const sorted = all.toSorted((one, other) => one - other)
-        return [kind, { median: sorted[Math.floor(sorted.length / 2)] ?? 0, most: sorted.at(-1) ?? 0 }]
+        return [kind, { median: medianOf(all), most: Math.max(...all) }]
       }),
     )
     for (const [kind, { median, most }] of Object.entries(byKind))
@@ -87,10 +87,11 @@ export async function measureLateness(
 
 type Ask = (path: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>
 
+const inRound = <Item>(items: readonly Item[], round: number) => items[(round * 17) % items.length] as Item
+
 /** The largest companies, the most active people and the most wanted posts come first, then those in the middle. */
 function changesOf(of: Customers, round: number, ask: Ask): Change[] {
-  const at = <Item>(items: readonly Item[]) => items[(round * 17) % items.length] as Item
-  const [company, person, postID] = [at(of.companies), at(of.people), at(of.posts)]
+  const [company, person, postID] = [inRound(of.companies, round), inRound(of.people, round), inRound(of.posts, round)]
   const thirdPartyCompanyID = company.id
   const monthlySpend = odd + (Math.floor(Date.now() / 1_000) % 1_000_000)
   const found = async (path: string, input: Record<string, unknown>, text: string) =>
@@ -178,7 +179,6 @@ async function untilNothingWaits(client: pg.Client): Promise<number> {
 
 /** Of what a round is about, and of a segment by spend: how many sums are not those of their rows, counted here in another way. */
 async function differingSums(client: pg.Client, of: Customers, round: number): Promise<number> {
-  const at = <Item>(items: readonly Item[]) => items[(round * 17) % items.length] as Item
   const { rows } = await client.query<{ differing: number }>(
     `with priced as materialized (
        select t.id, in_reporting_currency(t.company_id, t.monthly_spend, t.currency, 'infinity') as spend from third_party_companies t
@@ -212,7 +212,7 @@ async function differingSums(client: pg.Client, of: Customers, round: number): P
        + (select p.spend is distinct from (select s.spend::numeric from user_stats s where s.user_id = $2) from person p)::int
        + (exists (select from priced p where (coalesce(p.spend, 0) >= 500000) <> (p.id in (select id from spenders))))::int
      ) as differing`,
-    [at(of.posts), at(of.people).id],
+    [inRound(of.posts, round), inRound(of.people, round).id],
   )
   return rows[0]?.differing ?? 0
 }

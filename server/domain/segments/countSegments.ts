@@ -8,7 +8,7 @@ import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs, type Within } from './compileRule.ts'
 import { addUpMembers } from './memberCounts.ts'
-import { rangesOf } from './rangesOf.ts'
+import { rangesOf, tables } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
 import { segmentsIn } from './rule.ts'
 
@@ -17,9 +17,9 @@ const chunkSize = 5_000
 /** The same where everyone is, and may have to be written. */
 const mostWritten = 40_000
 
-const tables = {
-  user: { table: 'segment_users', column: 'user_id', of: 'users' },
-  thirdPartyCompany: { table: 'segment_companies', column: 'third_party_company_id', of: 'third_party_companies' },
+const memberTables = {
+  user: { table: 'segment_users', column: 'user_id' },
+  thirdPartyCompany: { table: 'segment_companies', column: 'third_party_company_id' },
 } as const
 
 /**
@@ -145,7 +145,7 @@ function writeQuery(
   const segmentID = values.add(segment.id)
   const wanted = membersSQL(known, segment, subject, { values, within, segmentID })
   if (wanted === null) return null
-  const { table, column, of } = tables[subject]
+  const { table, column } = memberTables[subject]
   return `
     with wanted as materialized (${wanted}),
     gone as (
@@ -156,7 +156,7 @@ function writeQuery(
     added as (
       insert into ${table} (company_id, segment_id, ${column})
       select $1, ${segmentID}::uuid, o.id
-      from ${of} o
+      from ${tables[subject]} o
       where o.company_id = $1${within('o.id')} and o.id in (
         select w.id from wanted w
         except

@@ -3,11 +3,12 @@ import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { withinRange, type Within } from './compileRule.ts'
 
+/** Where the people or the companies are. */
 export const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
 
 type Place = Pick<Asking, 'db' | 'companyID'>
 
-/** All people or companies so many at a time, the latest first; together the ranges leave nobody out, and who comes meanwhile is in the first. */
+/** All people or companies so many at a time, the latest first; together the ranges leave nobody out, and whoever comes during it is in the first. */
 export async function* rangesOf(place: Place, subject: SegmentSubject, count: number): AsyncGenerator<Within> {
   let before: string | null = null
   do {

@@ -18,7 +18,7 @@ import { useWords } from '../../words/useWords.ts'
 
 interface EditPostProps {
   post: Post
-  /** What stands at its address instead, once somebody has merged or deleted it; null for nothing. */
+  /** What stands at its address instead, once someone has merged or deleted it; null for nothing. */
   now: Post | null | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/posts.ts'
 
 interface Edited {
   post: Post
-  /** Somebody has deleted it or merged it into another one: what is written stays. */
+  /** Someone has deleted it or merged it into another one: what is written stays. */
   isLost: boolean
 }
 

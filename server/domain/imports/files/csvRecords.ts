@@ -166,6 +166,7 @@ function refusalOf(error: CsvError, line: number): ImportRefused {
     return new ImportRefused(
       `The row starting at line ${line} has an unclosed quote: the file is truncated, or isn't CSV.`,
     )
+  // With the parser's options above, whatever else it refuses is a quote that is not where quotes belong.
   return new ImportRefused(
     `The row starting at line ${line} has a quote in the middle of a cell. In CSV, quotes go around a whole cell and are doubled inside it.`,
   )
