@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { measureArrivals } from './customers/arrivals.ts'
 import { measureIdentifies } from './customers/identifies.ts'
 import { measureLateness } from './customers/lateness.ts'
+import { measureRules } from './customers/rules.ts'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
 import { customersOf } from './customers/customers.ts'
@@ -80,6 +81,13 @@ async function bench(options: Options): Promise<void> {
       const { lateness, met } = await measureLateness(server, asked)
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, { ...facts, lateness })}`)
+      return
+    }
+    if (options.rules !== undefined) {
+      const asked = { folder: options.folder, count: options.rules, seed: options.seed, say }
+      const { rules, met } = await measureRules(server, asked)
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, rules })}`)
       return
     }
     if (options.identifies !== undefined) {

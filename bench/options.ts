@@ -26,6 +26,8 @@ export interface Options {
   arrivals: number | undefined
   /** How often each kind of change of a customer is made before the sums that follow from it are looked at, instead of the table; undefined when that is not asked for. */
   lateness: number | undefined
+  /** How many random rules of segments are tried, instead of the table; undefined when that is not asked for. */
+  rules: number | undefined
   /** How often one page names its users within some minutes, instead of the table; undefined when that is not asked for. */
   identifies: number | undefined
   /** How often each way in is tried with known and unknown addresses, instead of the table; undefined when that is not asked for. */
@@ -42,7 +44,7 @@ export interface Options {
 /** Not a way of calling the benchmark; the message says how it is called. */
 export class BadOption extends Error {}
 
-const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --widget | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --arrivals [--count <n>] | --lateness [--count <n>] | --identifies [--count <n>] | --doors [--count <n>] | --imports [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --widget | --texts [--count <n>] [--seed <n>] | --turns [--count <n>] | --arrivals [--count <n>] | --lateness [--count <n>] | --rules [--count <n>] [--seed <n>] | --identifies [--count <n>] | --doors [--count <n>] | --imports [--count <n>] | --similar <folder>] [--set A|B|C] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
   without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
   --set C: what concerns customers (2,000,000 people of 20,000 companies beside the posts and votes of B)
   --quick: set A, one second a turn, one round; --all: both sets, every row, and start, memory and export
@@ -53,6 +55,7 @@ const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | -
   --turns: what readers of a board wait while the minute turns, ten times (or as often as --count says)
   --arrivals: how many customers a second come in by identify and by an import, 20,000 of each (or as many as --count says)
   --lateness: how late the sums of set C are after a change of a spend, an opportunity, who works where, a vote or a rule, six times each (or as often as --count says)
+  --rules: how long estimates, exact counts and memberships of random nested rules take on set C, 500 rules (or as many as --count says)
   --identifies: how soon a page's users are known, 10,000 loads at 10,000 a minute (or as many as --count says), beside a bare upsert
   --doors: whether sign-in, reset, invite, register and code answer known and unknown addresses equally soon, 200 tries each (or as many as --count says)
   --imports: how long an import of 100,000 posts takes in the browser, what memory, and undoing it (or as many as --count says)
@@ -70,6 +73,7 @@ export function readOptions(args: string[]): Options {
     turns,
     arrivals,
     lateness,
+    rules,
     identifies,
     doors,
     imports,
@@ -98,6 +102,7 @@ export function readOptions(args: string[]): Options {
     turns: turns ? within(count, 10, 60) : undefined,
     arrivals: arrivals ? within(count, 20_000, 1_000_000) : undefined,
     lateness: lateness ? within(count, 6, 1_000) : undefined,
+    rules: rules ? within(count, 500, 100_000) : undefined,
     identifies: identifies ? within(count, 10_000, 1_000_000) : undefined,
     doors: doors ? within(count, 200, 10_000) : undefined,
     imports: imports ? within(count, 100_000, 1_000_000) : undefined,
@@ -121,6 +126,7 @@ function parse(args: string[]) {
         turns: { type: 'boolean', default: false },
         arrivals: { type: 'boolean', default: false },
         lateness: { type: 'boolean', default: false },
+        rules: { type: 'boolean', default: false },
         identifies: { type: 'boolean', default: false },
         doors: { type: 'boolean', default: false },
         imports: { type: 'boolean', default: false },

@@ -54,24 +54,28 @@ export function watchRest(page: Page, { asleep = false } = {}): () => Promise<vo
   }
 }
 
+/** In place of `networkidle`, which by itself waits for half a second more each time. */
 function waitingForRest(page: Page): Page {
   const rest = watchRest(page)
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   const waitForLoadState = page.waitForLoadState.bind(page)
   page.goto = async (url, options) => {
-    const answer = await goto(url, options)
-    if (options?.waitUntil === 'networkidle') await rest()
+    if (options?.waitUntil !== 'networkidle') return goto(url, options)
+    const answer = await goto(url, { ...options, waitUntil: 'load' })
+    await rest()
     return answer
   }
   page.reload = async (options) => {
-    const answer = await reload(options)
-    if (options?.waitUntil === 'networkidle') await rest()
+    if (options?.waitUntil !== 'networkidle') return reload(options)
+    const answer = await reload({ ...options, waitUntil: 'load' })
+    await rest()
     return answer
   }
   page.waitForLoadState = async (state, options) => {
-    await waitForLoadState(state, options)
-    if (state === 'networkidle') await rest()
+    if (state !== 'networkidle') return waitForLoadState(state, options)
+    await waitForLoadState('load', options)
+    await rest()
   }
   return page
 }

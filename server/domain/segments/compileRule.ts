@@ -46,11 +46,15 @@ const dayBegins = (day: string) =>
   `(select ${day}::date::timestamp at time zone z.time_zone from companies z where z.id = $1)`
 const today = '(select (now() at time zone z.time_zone)::date from companies z where z.id = $1)'
 
-interface Place {
+/** Of rules about others that were looked up before: the companies that they hold for, or those of the people that they hold for. */
+export type LookedUp = ReadonlyMap<SegmentRule, readonly string[]>
+
+export interface Place {
   subject: SegmentSubject
   known: Known
   values: Values
   within: Within
+  lookedUp?: LookedUp | undefined
 }
 
 /**
@@ -68,6 +72,16 @@ export function compileRule(rule: SegmentRule, place: Place): string {
 }
 
 function someSQL(rule: SegmentRule, place: Place): string {
+  const companies = place.lookedUp?.get(rule)
+  if (companies) {
+    const found = `select x from unnest(${place.values.add(companies)}::uuid[]) as x`
+    if (place.subject === 'thirdPartyCompany') return `t.id in (${found})`
+    return among(
+      place,
+      'r.user_id',
+      `select r.user_id from third_party_company_people r where r.company_id = $1 and r.third_party_company_id in (${found})`,
+    )
+  }
   const subject = other(place.subject)
   const within = ofOthers(place.within, place.subject)
   const [mine, theirs] = [keys[place.subject], keys[subject]]

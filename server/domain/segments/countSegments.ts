@@ -6,7 +6,8 @@ import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
-import { compileRule, rowOf, rowsOf, withinIDs, type Within } from './compileRule.ts'
+import { compileRule, rowOf, rowsOf, withinIDs, type LookedUp, type Within } from './compileRule.ts'
+import { lookUpOthers } from './lookUp.ts'
 import { addUpMembers } from './memberCounts.ts'
 import { rangesOf, tables } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
@@ -16,6 +17,8 @@ import { segmentsIn } from './rule.ts'
 const chunkSize = 5_000
 /** The same where everyone is, and may have to be written. */
 const mostWritten = 40_000
+/** And where they are only looked at. */
+const mostLookedAt = 250_000
 
 const memberTables = {
   user: { table: 'segment_users', column: 'user_id' },
@@ -104,7 +107,7 @@ async function writeMembers(
   ids: readonly string[],
 ): Promise<string[]> {
   const values = new Values()
-  const query = writeQuery(known, segment, subject, values, withinIDs(values.add(ids)))
+  const query = writeQuery(known, segment, subject, values, { within: withinIDs(values.add(ids)) })
   if (query === null) return []
   const changed = await rows<{ id: string }>(tx, companyID, `${query} select id from changed`, values.list)
   return changed.map(({ id }) => id)
@@ -119,9 +122,15 @@ async function writeAllMembers(
   subject: SegmentSubject,
 ): Promise<number> {
   let changed = 0
-  for await (const within of rangesOf({ db: tx, companyID }, subject, mostWritten)) {
+  const place = { db: tx, companyID }
+  const rule = ruleOf(known, segment)
+  const lookedUp =
+    rule !== null && segment.subject === subject
+      ? await lookUpOthers(place, known, { subject, rule }, mostLookedAt)
+      : undefined
+  for await (const within of rangesOf(place, subject, mostWritten)) {
     const values = new Values()
-    const query = writeQuery(known, segment, subject, values, within)
+    const query = writeQuery(known, segment, subject, values, { within, lookedUp })
     if (query === null) return 0
     const [found] = await rows<{ count: number }>(
       tx,
@@ -140,10 +149,10 @@ function writeQuery(
   segment: SegmentRow,
   subject: SegmentSubject,
   values: Values,
-  within: Within,
+  { within, lookedUp }: { within: Within; lookedUp?: LookedUp | undefined },
 ): string | null {
   const segmentID = values.add(segment.id)
-  const wanted = membersSQL(known, segment, subject, { values, within, segmentID })
+  const wanted = membersSQL(known, segment, subject, { values, within, lookedUp, segmentID })
   if (wanted === null) return null
   const { table, column } = memberTables[subject]
   return `
@@ -170,12 +179,21 @@ function writeQuery(
     changed as (select id from gone union all select id from added)`
 }
 
+/** The rule by which people or companies belong to a segment; null for a list, and where nobody does because something is gone. */
+const ruleOf = (known: Known, segment: SegmentRow) =>
+  segment.rule !== null && problemsOfSegment(known, segment).length === 0 ? segment.rule : null
+
 /** A select of the ids of those who belong to a segment; null where they are chosen one by one. Nobody belongs to one whose rule speaks of what is gone. */
 function membersSQL(
   known: Known,
   segment: SegmentRow,
   subject: SegmentSubject,
-  { values, within, segmentID }: { values: Values; within: Within; segmentID: string },
+  {
+    values,
+    within,
+    lookedUp,
+    segmentID,
+  }: { values: Values; within: Within; lookedUp: LookedUp | undefined; segmentID: string },
 ): string | null {
   // The people of a segment of companies are those of its companies.
   if (segment.subject !== subject)
@@ -186,10 +204,8 @@ function membersSQL(
          where r.company_id = $1${within('r.user_id')}`
   if (segment.isList) return null
   const row = rowOf[subject]
-  const condition =
-    segment.rule === null || problemsOfSegment(known, segment).length > 0
-      ? 'false'
-      : compileRule(segment.rule, { subject, known, values, within })
+  const rule = ruleOf(known, segment)
+  const condition = rule === null ? 'false' : compileRule(rule, { subject, known, values, within, lookedUp })
   // Of a range PostgreSQL does not conclude that the joined rows are within it too, and reads all of them each time.
   const also = subject === 'user' && !within.areFew ? within('s.user_id') : ''
   return `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)}${also} and ${condition}`

@@ -6,6 +6,7 @@ import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
+import { lookUpOthers } from './lookUp.ts'
 import { rangesOf, tables } from './rangesOf.ts'
 import { turnsOf } from './rule.ts'
 import { requireRule } from './writeSegments.ts'
@@ -74,9 +75,10 @@ async function whole(
   const row = rowOf[subject]
   const ids: string[] = []
   let count = 0
+  const lookedUp = await lookUpOthers({ db, companyID }, known, { subject, rule }, atOnce)
   for await (const within of rangesOf({ db, companyID }, subject, atOnce)) {
     const values = new Values()
-    const condition = compileRule(rule, { subject, known, values, within })
+    const condition = compileRule(rule, { subject, known, values, within, lookedUp })
     const [found] = await rows<{ count: number; ids: string[] | null }>(
       db,
       companyID,

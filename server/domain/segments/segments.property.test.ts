@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CustomField } from '../../../contract/customFields.ts'
-import {
-  factsAlwaysKnown,
-  segmentComparisons,
-  segmentFacts,
-  segmentKindsOfFields,
-  segmentSubjects,
-  type SegmentCondition,
-  type SegmentFactKind,
-  type SegmentRule,
-  type SegmentSubject,
-} from '../../../contract/segmentKinds.ts'
+import { segmentKindsOfFields, segmentSubjects, type SegmentSubject } from '../../../contract/segmentKinds.ts'
 import { rows } from '../../ports/database/database.ts'
 import { makeCustomField } from '../../test/customFields.ts'
 import { randomOf } from '../../test/factsModel.ts'
 import { customerWith, reportIn, settle } from '../../test/money.ts'
+import { randomRule, type RuleWords } from '../../test/randomRule.ts'
 import { membersOf, membersOfSegment, readFacts } from '../../test/segmentModel.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 import { Values } from '../values.ts'
-import { compileRule, everyone, rowOf, rowsOf, withinIDs, withinRange, type Within } from './compileRule.ts'
+import {
+  compileRule,
+  everyone,
+  rowOf,
+  rowsOf,
+  withinIDs,
+  withinRange,
+  type LookedUp,
+  type Within,
+} from './compileRule.ts'
 import { readKnown } from './known.ts'
+import { lookUpOthers } from './lookUp.ts'
 
 /** Random nested rules hold for whom a model says that they do, for everyone and for a few; and who belongs to a segment follows every change. */
 let world: World
@@ -123,62 +124,19 @@ const writes: Record<string, () => Promise<unknown>> = {
   unmerge: () => owner('posts/unmerge', { postID: pick(posts) }),
 }
 
-function randomRule(subject: SegmentSubject, depth: number, refs = segments): SegmentRule {
-  const turn = random()
-  const some = () => Array.from({ length: 1 + upTo(3) }, () => randomRule(subject, depth - 1, refs))
-  if (depth > 0 && turn < 0.2) return { all: some() }
-  if (depth > 0 && turn < 0.4) return { any: some() }
-  if (depth > 0 && turn < 0.5) return { none: some() }
-  if (depth > 0 && turn < 0.6)
-    return { some: randomRule(subject === 'user' ? 'thirdPartyCompany' : 'user', depth - 1, refs) }
-  return randomCondition(subject, refs)
-}
-
-function randomCondition(subject: SegmentSubject, refs: typeof segments): SegmentCondition {
-  const field = pick(fields.filter((one) => one.subject === subject))
-  const offered = Object.entries(segmentFacts[subject]).filter(([name]) => name !== 'segment' || refs.length > 0)
-  const isField = random() < 0.3
-  const [fact, kind] = isField
-    ? (['field', segmentKindsOfFields[field.type]] as const)
-    : (pick(offered) as [keyof (typeof segmentFacts)['user'], SegmentFactKind])
-  const is = pick(
-    segmentComparisons[kind].filter(
-      (one) => !((one === 'isKnown' || one === 'isUnknown') && fact !== 'field' && factsAlwaysKnown.includes(fact)),
-    ),
-  )
-  const value = randomValue(fact, kind, is, field, refs)
-  return {
-    fact,
-    is,
-    ...(isField ? { fieldID: field.id } : {}),
-    ...(value === undefined ? {} : { value }),
-    ...(kind === 'count' && random() < 0.5 ? { days: 1 + upTo(50) } : {}),
-  }
-}
-
-function randomValue(
-  fact: SegmentCondition['fact'],
-  kind: SegmentFactKind,
-  is: SegmentCondition['is'],
-  field: CustomField,
-  refs: typeof segments,
-): SegmentCondition['value'] {
-  const number = () => (kind === 'count' || fact === 'people' ? upTo(4) : upTo(6) * 100)
-  const text = () => pick([...names, 'a', 'GR', 'one.example', 'example.com', 'https://one.example/'])
-  if (is === 'isKnown' || is === 'isUnknown') return undefined
-  if (is === 'inLast' || is === 'notInLast') return 1 + upTo(60)
-  if (is === 'isBetween') return [number(), number()].toSorted((one, two) => one - two)
-  if (kind === 'switch') return random() < 0.5
-  if (kind === 'text') return is === 'isOneOf' ? [text(), text()] : text()
-  if (kind === 'day') return isoDay(upTo(60) - 5)
-  if (kind !== 'ids') return number()
-  const ids = {
-    company: customers,
-    accountOwner: owners,
-    segment: refs.map(({ id }) => id),
-    field: field.options.map(({ id }) => id),
-  }[fact as 'company' | 'accountOwner' | 'segment' | 'field']
-  return [pick(ids), pick(ids)]
+const words: RuleWords = {
+  random,
+  texts: [...names, 'a', 'GR', 'one.example', 'example.com', 'https://one.example/'],
+  count: () => upTo(4),
+  amount: () => upTo(6) * 100,
+  day: () => isoDay(upTo(60) - 5),
+  days: 50,
+  fields,
+  companies: customers,
+  owners,
+  get segments() {
+    return segments.map(({ id }) => id)
+  },
 }
 
 test('500 random nested rules hold for whom a model says, for everyone and for a few', async () => {
@@ -186,14 +144,14 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
   const { id: companyID } = world.company
   for (let nr = 0; nr < 500; nr += 1) {
     const subject = pick(segmentSubjects)
-    const rule = randomRule(subject, 4)
+    const rule = randomRule(words, subject, 4)
     const known = await readKnown(world.db, companyID, { subject, rule })
     const few = (subject === 'user' ? facts.people : facts.companies).flatMap(({ id }) => (random() < 0.4 ? [id] : []))
     const cut = pick(subject === 'user' ? facts.people : facts.companies).id
-    const found = async (withinOf: (values: Values) => Within) => {
+    const found = async (withinOf: (values: Values) => Within, lookedUp?: LookedUp) => {
       const values = new Values()
       const within = withinOf(values)
-      const condition = compileRule(rule, { subject, known, values, within })
+      const condition = compileRule(rule, { subject, known, values, within, lookedUp })
       const row = rowOf[subject]
       const query = `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`
       return (await rows<{ id: string }>(world.db, companyID, query, values.list)).map(({ id }) => id).toSorted()
@@ -203,12 +161,15 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     expect(await found((values) => withinIDs(values.add(few))), JSON.stringify(rule)).toEqual(
       wanted.filter((id) => few.includes(id)),
     )
-    expect(await found((values) => withinRange(null, values.add(cut))), JSON.stringify(rule)).toEqual(
-      wanted.filter((id) => id <= cut),
-    )
-    expect(await found((values) => withinRange(values.add(cut), null)), JSON.stringify(rule)).toEqual(
-      wanted.filter((id) => id > cut),
-    )
+    const lookedUp = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule }, 3)
+    for (const by of [undefined, lookedUp]) {
+      expect(await found((values) => withinRange(null, values.add(cut)), by), JSON.stringify(rule)).toEqual(
+        wanted.filter((id) => id <= cut),
+      )
+      expect(await found((values) => withinRange(values.add(cut), null), by), JSON.stringify(rule)).toEqual(
+        wanted.filter((id) => id > cut),
+      )
+    }
   }
 })
 
@@ -219,7 +180,7 @@ test('who belongs to a segment follows every change, through lists and segments 
   }
   for (let nr = 0; nr < 24; nr += 1) {
     const subject = pick(segmentSubjects)
-    const rule = randomRule(subject, 3)
+    const rule = randomRule(words, subject, 3)
     const { body } = await expectOK(owner('segments/create', { subject, name: `Segment ${nr}`, rule }))
     segments.push({ id: (body['segment'] as { id: string }).id, subject })
   }
@@ -236,7 +197,7 @@ test('who belongs to a segment follows every change, through lists and segments 
       owner('segments/changeMembers', { segmentID: firms?.id, adds: [pick(customers)], removes: [pick(customers)] }),
     rule: () => {
       const { id, subject } = pick(segments.slice(2))
-      return owner('segments/update', { segmentID: id, rule: randomRule(subject, 2) })
+      return owner('segments/update', { segmentID: id, rule: randomRule(words, subject, 2) })
     },
     person: async () => void people.push(await world.user(pick(names))),
   }
