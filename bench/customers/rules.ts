@@ -48,7 +48,10 @@ export async function measureRules(
   const set = await openDataSet(server, 'C', say)
   const client = await server.client(set.database)
   const product = await startProduct(server.url(set.database), folder)
-  const connection = await Connection.open(product.port)
+  const call = async (path: string, input: Record<string, unknown>) => {
+    const connection = await Connection.open(product.port)
+    return askAsTeam(connection, path, input).finally(() => connection.close())
+  }
   try {
     const words = await wordsOf(client, seed)
     const took = { estimates: [] as Took[], exact: [] as Took[], memberships: [] as Took[], deletions: [] as Took[] }
@@ -56,10 +59,10 @@ export async function measureRules(
     const ask = async (list: Took[], subject: SegmentSubject, rule: SegmentRule, input: Record<string, unknown>) => {
       const began = performance.now()
       try {
-        await askAsTeam(connection, '/api/segments/preview', { subject, rule, ...input })
+        await call('/api/segments/preview', { subject, rule, ...input })
       } catch (error) {
         refused += 1
-        say(`refused: ${String(error).slice(0, 200)}`)
+        say(`refused: ${String(error).slice(0, 80)} ${subject}: ${JSON.stringify(rule)}`)
       }
       list.push({ subject, rule, took: performance.now() - began })
     }
@@ -70,14 +73,14 @@ export async function measureRules(
       await ask(took.estimates, subject, rule, {})
       if (nr % turns.exact === 0) await ask(took.exact, subject, rule, { exact: true })
       if (nr % turns.segment !== 0) continue
-      const { segment } = (await askAsTeam(connection, '/api/segments/create', {
+      const { segment } = (await call('/api/segments/create', {
         subject,
         name: `Random ${seed} ${nr}`,
         rule,
       })) as { segment: { id: string } }
       took.memberships.push({ subject, rule, took: await untilCounted(client) })
       const began = performance.now()
-      await askAsTeam(connection, '/api/segments/delete', { segmentID: segment.id })
+      await call('/api/segments/delete', { segmentID: segment.id })
       took.deletions.push({ subject, rule, took: (performance.now() - began) / 1_000 })
     }
     const rules: RuleTimes = {
@@ -100,7 +103,6 @@ export async function measureRules(
     const met = refused === 0 && Object.values(took).every((_, nr) => Object.values(rules)[nr]?.beyond === 0)
     return { rules, met }
   } finally {
-    connection.close()
     await product.stop()
     await client.end()
   }

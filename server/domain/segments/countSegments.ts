@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import { rows, rowsPlannedAnew, type Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs, type LookedUp, type Within } from './compileRule.ts'
-import { lookUpOthers } from './lookUp.ts'
+import { lookUpOthers, spelledOut } from './lookUp.ts'
 import { addUpMembers } from './memberCounts.ts'
 import { rangesOf, tables } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
@@ -18,7 +18,7 @@ const chunkSize = 5_000
 /** The same where everyone is, and may have to be written. */
 const mostWritten = 40_000
 /** And where they are only looked at. */
-const mostLookedAt = 250_000
+const mostLookedAt = 100_000
 
 const memberTables = {
   user: { table: 'segment_users', column: 'user_id' },
@@ -123,16 +123,14 @@ async function writeAllMembers(
 ): Promise<number> {
   let changed = 0
   const place = { db: tx, companyID }
-  const rule = ruleOf(known, segment)
-  const lookedUp =
-    rule !== null && segment.subject === subject
-      ? await lookUpOthers(place, known, { subject, rule }, mostLookedAt)
-      : undefined
+  const isByRule = segment.subject === subject && ruleOf(known, segment) !== null
+  const rule = isByRule && segment.rule ? spelledOut(known, subject, segment.rule) : segment.rule
+  const lookedUp = isByRule && rule ? await lookUpOthers(place, known, { subject, rule }, mostLookedAt) : undefined
   for await (const within of rangesOf(place, subject, mostWritten)) {
     const values = new Values()
-    const query = writeQuery(known, segment, subject, values, { within, lookedUp })
+    const query = writeQuery(known, { ...segment, rule }, subject, values, { within, lookedUp })
     if (query === null) return 0
-    const [found] = await rows<{ count: number }>(
+    const [found] = await rowsPlannedAnew<{ count: number }>(
       tx,
       companyID,
       `${query} select count(*)::int as count from changed`,

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
 import type { segmentsPreview } from '../../../contract/segments.ts'
-import { rows } from '../../ports/database/database.ts'
+import { rows, rowsPlannedAnew } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
-import { lookUpOthers } from './lookUp.ts'
-import { rangesOf, tables } from './rangesOf.ts'
+import { lookUpOthers, spelledOut } from './lookUp.ts'
+import { eachRange, tables } from './rangesOf.ts'
 import { turnsOf } from './rule.ts'
 import { requireRule } from './writeSegments.ts'
 
@@ -18,11 +18,13 @@ const mostCounted = 200_000
 /** Those of some pages of the table, and of these about every seventh: who came on the same day often has much in common. */
 const mostRead = 16_000
 const shareRead = 0.15
-/** Of a rule that goes to their companies and back to those companies' people, which are many times as many. */
+/** Of people by a rule that goes to their companies and back to those companies' people, which are many times as many. */
 const shareReadAndBack = 0.025
+/** Of companies by a rule that speaks of their people, of whom all are looked at. */
+const mostOfCompanies = 300
 const sampleSize = 5
 /** So many are held against a rule by one statement where they are counted exactly. */
-const mostAtOnce = 250_000
+const mostAtOnce = 100_000
 
 type Preview = OutputOf<typeof segmentsPreview>
 type Input = InputOf<typeof segmentsPreview>
@@ -30,19 +32,22 @@ type Input = InputOf<typeof segmentsPreview>
 /** Who a rule holds for now. Refuses as `segments/preview` says. */
 export async function previewRule(
   asking: Asking,
-  { subject, rule, exact = false }: Input,
+  { subject, rule: given, exact = false }: Input,
   { atOnce = mostAtOnce } = {},
 ): Promise<Preview> {
-  const known = await readKnown(asking.db, asking.companyID, { subject, rule })
-  requireRule(asking, known, subject, rule)
+  const known = await readKnown(asking.db, asking.companyID, { subject, rule: given })
+  requireRule(asking, known, subject, given)
+  const rule = spelledOut(known, subject, given)
   const total = exact ? 0 : await countUpTo(asking, subject)
-  return total <= mostWhole
+  const mostHeld = subject === 'thirdPartyCompany' && turnsOf(subject, rule) > 0 ? mostOfCompanies : mostWhole
+  return total <= mostHeld
     ? whole(asking, known, { subject, rule }, atOnce)
-    : estimated(asking, known, {
-        subject,
-        rule,
-        total: total <= mostCounted ? total : await roughTotal(asking, subject),
-      })
+    : estimated(
+        asking,
+        known,
+        { subject, rule, total: total <= mostCounted ? total : await roughTotal(asking, subject) },
+        atOnce,
+      )
 }
 
 /** How many there are, as far as it matters. */
@@ -65,7 +70,7 @@ async function roughTotal({ db, companyID }: Asking, subject: SegmentSubject): P
   return found?.total ?? 0
 }
 
-/** Held against the rule so many at a time, the latest first: a statement about millions would take longer than a request may wait for one. */
+/** Held against the rule so many at a time: a statement about millions would take longer than a request may wait for one. */
 async function whole(
   { db, companyID }: Asking,
   known: Known,
@@ -76,20 +81,21 @@ async function whole(
   const ids: string[] = []
   let count = 0
   const lookedUp = await lookUpOthers({ db, companyID }, known, { subject, rule }, atOnce)
-  for await (const within of rangesOf({ db, companyID }, subject, atOnce)) {
+  await eachRange({ db, companyID }, subject, atOnce, async (within) => {
     const values = new Values()
     const condition = compileRule(rule, { subject, known, values, within, lookedUp })
-    const [found] = await rows<{ count: number; ids: string[] | null }>(
+    const [found] = await rowsPlannedAnew<{ count: number; ids: string[] | null }>(
       db,
       companyID,
       `with wanted as materialized (select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition})
-       select (select count(*)::int from wanted) as count, array(select id from wanted order by id desc limit ${sampleSize - ids.length}) as ids`,
+       select (select count(*)::int from wanted) as count, array(select id from wanted order by id desc limit ${sampleSize}) as ids`,
       values.list,
     )
     count += found?.count ?? 0
     ids.push(...(found?.ids ?? []))
-  }
-  return { count, isEstimate: false, sample: await named({ db, companyID }, subject, ids) }
+  })
+  const latest = ids.toSorted().toReversed().slice(0, sampleSize)
+  return { count, isEstimate: false, sample: await named({ db, companyID }, subject, latest) }
 }
 
 /** Their share among some of them, as a number of all. */
@@ -97,30 +103,37 @@ async function estimated(
   { db, companyID }: Asking,
   known: Known,
   { subject, rule, total }: Input & { total: number },
+  atOnce: number,
 ): Promise<Preview> {
   const table = tables[subject]
+  const turns = turnsOf(subject, rule)
   const percent = Math.min(100, (100 * mostRead) / Math.max(total, 1))
-  const [picked] = await rows<{ ids: string[] }>(
+  const read = Math.min(total, mostRead)
+  const share =
+    subject === 'thirdPartyCompany' && turns > 0 ? mostOfCompanies / read : turns > 1 ? shareReadAndBack : shareRead
+  const [picked] = await rowsPlannedAnew<{ ids: string[] }>(
     db,
     companyID,
     `select array(
-       select x.id from ${table} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${turnsOf(subject, rule) > 1 ? shareReadAndBack : shareRead}
+       select x.id from ${table} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${share}
      ) as ids`,
   )
   const ids = picked?.ids ?? []
+  const lookedUp = await lookUpOthers({ db, companyID }, known, { subject, rule, ids }, atOnce)
   const values = new Values()
   const row = rowOf[subject]
   const within = withinIDs(values.add(ids))
-  const condition = compileRule(rule, { subject, known, values, within })
-  const found = await rows<{ id: string }>(
+  const condition = compileRule(rule, { subject, known, values, within, lookedUp })
+  // Of companies that were looked up there may be few or many.
+  const found = await (turns > 0 ? rowsPlannedAnew : rows)<{ id: string }>(
     db,
     companyID,
     `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition} order by 1 desc`,
     values.list,
   )
-  const share = ids.length === 0 ? 0 : found.length / ids.length
+  const met = ids.length === 0 ? 0 : found.length / ids.length
   return {
-    count: rounded(share * total),
+    count: rounded(met * total),
     isEstimate: true,
     sample: await named(
       { db, companyID },

@@ -19,6 +19,23 @@ export async function* rangesOf(place: Place, subject: SegmentSubject, count: nu
   } while (before !== null)
 }
 
+/** As many statements at the same time as need no more than one core each. */
+const sideBySide = 2
+
+/** Does the work for each of these ranges, for two of them at the same time but in a transaction, whose statements follow each other. */
+export async function eachRange(
+  place: Place,
+  subject: SegmentSubject,
+  count: number,
+  work: (within: Within) => Promise<void>,
+): Promise<void> {
+  const ranges = rangesOf(place, subject, count)
+  const inTurn = async () => {
+    for await (const within of ranges) await work(within)
+  }
+  await Promise.all(Array.from({ length: place.db.isTransaction ? 1 : sideBySide }, inTurn))
+}
+
 /** The id that comes after so many, from the latest on; null where they are not as many. */
 async function beyond(
   { db, companyID }: Place,

@@ -21,7 +21,7 @@ import {
   type Within,
 } from './compileRule.ts'
 import { readKnown } from './known.ts'
-import { lookUpOthers } from './lookUp.ts'
+import { lookUpOthers, spelledOut } from './lookUp.ts'
 
 /** Random nested rules hold for whom a model says that they do, for everyone and for a few; and who belongs to a segment follows every change. */
 let world: World
@@ -144,8 +144,9 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
   const { id: companyID } = world.company
   for (let nr = 0; nr < 500; nr += 1) {
     const subject = pick(segmentSubjects)
-    const rule = randomRule(words, subject, 4)
-    const known = await readKnown(world.db, companyID, { subject, rule })
+    const given = randomRule(words, subject, 4)
+    const known = await readKnown(world.db, companyID, { subject, rule: given })
+    const rule = nr % 2 === 0 ? given : spelledOut(known, subject, given)
     const few = (subject === 'user' ? facts.people : facts.companies).flatMap(({ id }) => (random() < 0.4 ? [id] : []))
     const cut = pick(subject === 'user' ? facts.people : facts.companies).id
     const found = async (withinOf: (values: Values) => Within, lookedUp?: LookedUp) => {
@@ -159,6 +160,10 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     const wanted = membersOf(facts, subject, rule)
     expect(await found(() => everyone), JSON.stringify(rule)).toEqual(wanted)
     expect(await found((values) => withinIDs(values.add(few))), JSON.stringify(rule)).toEqual(
+      wanted.filter((id) => few.includes(id)),
+    )
+    const ofFew = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule, ids: few }, 3)
+    expect(await found((values) => withinIDs(values.add(few)), ofFew), JSON.stringify(rule)).toEqual(
       wanted.filter((id) => few.includes(id)),
     )
     const lookedUp = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule }, 3)

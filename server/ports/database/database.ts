@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Tables } from '../../../db/types.ts'
@@ -110,6 +110,22 @@ export async function rows<Row>(
     ? await pool.query(text, [companyID, ...values])
     : await db.executeQuery(CompiledQuery.raw(text, [companyID, ...values]))
   return found as Row[]
+}
+
+/**
+ * The same with a plan for these values alone, where how many they are decides how to find what is asked for: for a statement that reads many rows. A transaction that is given plans so
+ * from then on.
+ */
+export function rowsPlannedAnew<Row>(
+  db: Db,
+  companyID: CompanyID,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  return inTransaction(db, async (tx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+    return rows<Row>(tx, companyID, text, values)
+  })
 }
 
 /** A database that is no transaction is asked directly: the query builder's own way costs as much as a small statement. */
