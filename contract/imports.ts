@@ -220,12 +220,14 @@ export const importsGetUndo = read('/api/imports/getUndo', {
       boards: count,
       /** Customers' companies that the import added. */
       companies: count,
-      /** People and companies that it changed, which get back what they had. */
+      /** People and companies that it changed and that are still there, which get back what they had. */
       restoring: count,
       /** What people did since: it is removed with the posts. */
       since: z.object({ votes: count, comments: count, edits: count }),
       /** Posts that stay because they were merged with others. */
       staying: count,
+      /** People and companies that it added and that stay because another import that is not undone contains them too. */
+      kept: count,
     }),
   },
 })

@@ -36,7 +36,7 @@ export const jobPhases = [
 ] as const
 
 /** The reasons for which undoing an import leaves a row. */
-export const keptReasons = ['merged', 'active', 'filled', 'used', 'changed'] as const
+export const keptReasons = ['merged', 'active', 'filled', 'used', 'changed', 'imported'] as const
 
 const count = z.int().min(0)
 

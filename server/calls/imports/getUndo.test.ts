@@ -25,6 +25,7 @@ test('counts what would go, and refuses an import that wrote nothing or is too l
     restoring: 0,
     since: { votes: 0, comments: 0, edits: 0 },
     staying: 0,
+    kept: 0,
   })
   const again = await importing.import('wishes.csv', 'title,author\nOne,Ann\n')
   expect(again).toMatchObject({ state: 'done', report: { created: 0, skipped: 1 }, undoUntil: null })

@@ -13,11 +13,13 @@ import { uploadFile } from './uploadFile.ts'
 interface ChooseFileProps {
   /** An import whose upload was interrupted: it ends when another file is chosen. */
   before: CompanyJob | null
+  /** Told the import's id as soon as it has one, before its file is there. */
+  onBegun: (jobID: string) => void
   onUploading: (isUploading: boolean) => void
 }
 
 /** The first step of an import: a file is chosen and sent. */
-export function ChooseFile({ before, onUploading }: ChooseFileProps) {
+export function ChooseFile({ before, onBegun, onUploading }: ChooseFileProps) {
   const { t, locale } = useWords()
   const client = useDataClient()
   const failureText = useFailureText()
@@ -34,7 +36,7 @@ export function ChooseFile({ before, onUploading }: ChooseFileProps) {
     try {
       if (before) await client.write('/api/jobs/cancel', { jobID: before.id })
       const onProgress = (share: number) => setSending({ file, share, stop })
-      await uploadFile(client, file, { onProgress, signal: stop.signal })
+      await uploadFile(client, file, { onBegun, onProgress, signal: stop.signal })
     } catch (thrown) {
       if (!stop.signal.aborted) setProblem(failureText(toDataError(thrown), t('adminData.import.failedUpload')))
       await client.load('/api/jobs/find', {}, { force: true })

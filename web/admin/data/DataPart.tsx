@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** A section of the page: its heading, a sentence, and what can be done. */
-export function DataPart({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function DataPart({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id?: string
+  title: string
+  text?: string
+  children?: ReactNode
+}) {
   return (
-    <section className="grid gap-4">
+    <section id={id} className="grid gap-4">
       <div>
         <h2 className="text-h2">{title}</h2>
         {text !== undefined && <p className="mt-1 text-ink-2 text-pretty">{text}</p>}

@@ -6,15 +6,17 @@ import { ImportPart } from './ImportPart.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { kindText, stateText } from './jobWords.ts'
 import { isUnderWay, useFollowedJobs } from './useFollowedJobs.ts'
+import { useOpenImport } from './useOpenImport.ts'
 
 /** The sections of the page, and one place that says when a job has begun or ended. */
 export function DataSections({ jobs }: { jobs: readonly CompanyJob[] }) {
   useFollowedJobs(jobs)
+  const { open, onBegun } = useOpenImport(jobs)
   return (
     <div className="grid gap-12">
       <ExportPart jobs={jobs} />
-      <ImportPart jobs={jobs} />
-      <JobHistory jobs={jobs} />
+      <ImportPart jobs={jobs} open={open} onBegun={onBegun} />
+      <JobHistory jobs={jobs} openID={open?.id} />
       <Announcement jobs={jobs} />
     </div>
   )

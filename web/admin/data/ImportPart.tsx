@@ -6,33 +6,46 @@ import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { DataPart } from './DataPart.tsx'
+import { DataPart, Step } from './DataPart.tsx'
+import { importPlace } from './dataSearch.ts'
 import { ImportSteps } from './ImportSteps.tsx'
-import { sizeText, waitsForPerson } from './jobWords.ts'
+import { kindText, sizeText, waitsForPerson } from './jobWords.ts'
 import { RunningJob } from './RunningJob.tsx'
 import { isUnderWay } from './useFollowedJobs.ts'
 
-/** An import from its file to its report: the one that is open, or a file to choose. */
-export function ImportPart({ jobs }: { jobs: readonly CompanyJob[] }) {
-  const { t } = useWords()
+interface ImportPartProps {
+  jobs: readonly CompanyJob[]
+  open: CompanyJob | undefined
+  onBegun: (jobID: string) => void
+}
+
+/** An import from its file to its report: the one that is open, or one that runs, or a file to choose. */
+export function ImportPart({ jobs, open, onBegun }: ImportPartProps) {
+  const words = useWords()
+  const { t } = words
   const [uploading, setUploading] = useState(false)
   const running = jobs.find((job) => (job.kind === 'import' || job.kind === 'undoImport') && isUnderWay(job))
-  const open = running ?? jobs.find((job) => job.kind === 'import' && waitsForPerson(job))
-  const isArrived = open && open.progress.phase !== 'uploading'
+  const shown = open ?? running
+  const isArrived = shown && shown.progress.phase !== 'uploading'
   return (
-    <DataPart title={t('adminData.import.title')} text={t('adminData.import.text')}>
-      {open && isArrived && !uploading ? (
+    <DataPart id={importPlace} title={t('adminData.import.title')} text={t('adminData.import.text')}>
+      {shown && isArrived && !uploading ? (
         <>
-          {open.kind === 'import' && <FileLine job={open} />}
-          {running ? <RunningJob job={running} /> : <ImportSteps key={open.id} job={open} />}
+          {shown.kind === 'import' && <FileLine job={shown} />}
+          {isUnderWay(shown) ? <RunningJob job={shown} /> : <ImportSteps key={shown.id} job={shown} />}
         </>
       ) : (
         <>
           {open?.file && !uploading && (
             <InlineError>{t('adminData.import.interrupted', { name: open.file.name })}</InlineError>
           )}
-          <ChooseFile before={open ?? null} onUploading={setUploading} />
+          <ChooseFile before={open ?? null} onBegun={onBegun} onUploading={setUploading} />
         </>
+      )}
+      {open && running && running.id !== open.id && (
+        <Step title={kindText(running, words)}>
+          <RunningJob job={running} />
+        </Step>
       )}
     </DataPart>
   )

@@ -4,8 +4,8 @@ import { useWords } from '../../words/useWords.ts'
 import { DataPart } from './DataPart.tsx'
 import { JobRow } from './JobRow.tsx'
 
-/** Exports, imports and undoings, the newest first. */
-export function JobHistory({ jobs }: { jobs: readonly CompanyJob[] }) {
+/** Exports, imports and undoings, the newest first; `openID` is the import that the page has open. */
+export function JobHistory({ jobs, openID }: { jobs: readonly CompanyJob[]; openID: string | undefined }) {
   const { t } = useWords()
   return (
     <DataPart title={t('adminData.history.title')}>
@@ -14,7 +14,7 @@ export function JobHistory({ jobs }: { jobs: readonly CompanyJob[] }) {
       ) : (
         <ul className="border-t border-line">
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} isUndone={isUndone(job, jobs)} />
+            <JobRow key={job.id} job={job} isUndone={isUndone(job, jobs)} isOpen={job.id === openID} />
           ))}
         </ul>
       )}

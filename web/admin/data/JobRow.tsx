@@ -4,12 +4,20 @@ import { PastTime } from '../../components/comments/PastTime.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { importPath } from './dataSearch.ts'
 import { kindText, outcomeOf, stateText } from './jobWords.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { useMoment } from './useMoment.ts'
+import { canContinue } from './useOpenImport.ts'
+
+interface JobRowProps {
+  job: CompanyJob
+  isUndone: boolean
+  isOpen: boolean
+}
 
 /** One job: what, who and when, how it ended, and what can still be done about it. */
-export function JobRow({ job, isUndone }: { job: CompanyJob; isUndone: boolean }) {
+export function JobRow({ job, isUndone, isOpen }: JobRowProps) {
   const words = useWords()
   const { t, locale } = words
   const moment = useMoment()
@@ -36,6 +44,14 @@ export function JobRow({ job, isUndone }: { job: CompanyJob; isUndone: boolean }
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        {canContinue(job) && !isOpen && (
+          <TextLink
+            href={importPath(job.id)}
+            aria-label={t('adminData.history.continueName', { what: kindText(job, words) })}
+          >
+            {t('adminData.history.continue')}
+          </TextLink>
+        )}
         {linesURL !== null && hasEnded && (
           <TextLink href={linesURL} download>
             {t('adminData.history.remarks')}

@@ -55,15 +55,18 @@ export function UndoDialog({ job: { id: jobID }, onClose }: { job: CompanyJob; o
       {undo && undo.staying > 0 && (
         <p className="mt-3 text-body text-ink-2">{t('adminData.undo.staying', { count: undo.staying })}</p>
       )}
+      {undo && undo.kept > 0 && (
+        <p className="mt-3 text-body text-ink-2">{t('adminData.undo.kept', { count: undo.kept })}</p>
+      )}
     </ConfirmDialog>
   )
 }
 
 function undoText(
-  { posts, comments, people, companies, restoring }: OutputOf<typeof importsGetUndo>,
+  { posts, comments, people, companies, restoring, kept }: OutputOf<typeof importsGetUndo>,
   t: Words['t'],
 ): string {
-  return posts + comments === 0 && people + companies + restoring > 0
+  return posts + comments === 0 && people + companies + restoring + kept > 0
     ? t('adminData.undo.textCustomers', { people, companies, restoring })
     : t('adminData.undo.text', { posts, comments, people })
 }

@@ -78,6 +78,7 @@ const staying = {
   filled: 'adminData.outcome.stayFilled',
   used: 'adminData.outcome.stayUsed',
   changed: 'adminData.outcome.stayChanged',
+  imported: 'adminData.outcome.stayImported',
 } as const
 
 type Report = CompanyJob['report']

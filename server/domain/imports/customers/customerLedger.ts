@@ -37,7 +37,7 @@ export async function doneInImport(
   return new Set(found.map(({ key }) => key))
 }
 
-/** Notes what a batch made and changed, and whom it found as they should be, in its transaction. */
+/** Notes what a batch made and changed, and whom, and which companies of theirs, it found as they should be, in its transaction. */
 export async function noteCustomers(
   tx: Db,
   at: JobAt,
@@ -50,12 +50,12 @@ export async function noteCustomers(
   const isNew = new Set(people.flatMap(({ state }) => (state.isNew ? [state.id] : [])))
   const noted = new Set([...people, ...customers].map(({ state }) => state.id))
   const about = planned.flatMap((one) =>
-    'person' in one ? [one.person.id] : 'customer' in one ? [one.customer.id] : [],
+    'person' in one ? [one.person.id, ...one.person.companyIDs.keys()] : 'customer' in one ? [one.customer.id] : [],
   )
   await note(tx, at, [
     ...people.map(rowOf('users', 'changedUsers', identitiesOf)),
     ...customers.map(rowOf('third_party_companies', 'changedCompanies', () => null)),
-    ...about.filter((id) => !noted.has(id)).map((key) => ({ table: 'seen' as const, key, before: null })),
+    ...[...new Set(about)].filter((id) => !noted.has(id)).map((key) => ({ table: 'seen' as const, key, before: null })),
     // Who is new takes their memberships along.
     ...links.flatMap(({ customerID, userID }) =>
       isNew.has(userID)
@@ -66,12 +66,13 @@ export async function noteCustomers(
   ])
 }
 
-/** Takes out what only told who had been seen: it is nothing to undo. */
+/** Forgets whom an import has seen where it made and changed nothing: there is nothing to undo, and it keeps nobody whom another import made. */
 export async function forgetSeen(tx: Db, { companyID, jobID }: JobAt): Promise<void> {
   await rows(
     tx,
     companyID,
-    `delete from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'seen'`,
+    `delete from import_rows where company_id = $1 and job_id = $2::uuid
+       and not exists (select from import_rows m where m.company_id = $1 and m.job_id = $2::uuid and m.table_name <> 'seen')`,
     [jobID],
   )
 }

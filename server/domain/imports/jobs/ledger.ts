@@ -4,7 +4,7 @@ import type { JobAt } from '../../companyJobs/progress.ts'
 
 /**
  * The tables of which an import makes rows that undoing it removes; their children go with them. Of `changedUsers` and `changedCompanies` it changed rows that were there, `before` says
- * what, and those `seen` it found as they should be.
+ * what, and those `seen` it found as they should be: until it is undone, undoing an earlier import leaves them.
  */
 export const ledgerTables = [
   'comments',

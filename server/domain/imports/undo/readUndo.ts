@@ -2,6 +2,7 @@ import { CallError } from '../../../../contract/errors.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { findJob, type CompanyJob } from '../../companyJobs/companyJob.ts'
+import { isBroughtAgainSQL, otherImports } from './broughtAgain.ts'
 
 export interface Undo {
   posts: number
@@ -12,6 +13,7 @@ export interface Undo {
   restoring: number
   since: { votes: number; comments: number; edits: number }
   staying: number
+  kept: number
 }
 
 /** SQL of whether the post `p` was merged with another one: removing it would take from that one what was merged. */
@@ -32,7 +34,7 @@ export async function requireUndoable(
 }
 
 /**
- * What undoing an import would remove: its rows, and what people have done since on what goes with them. Imports make no
+ * What undoing an import would remove: its rows that are still there and that no other import has brought too, and what people have done since on what goes with them. Imports make no
  * votes and no edits, and every comment of theirs has its reference.
  */
 export async function readUndo(db: Db, companyID: CompanyID, jobID: string): Promise<Undo> {
@@ -55,20 +57,33 @@ export async function readUndo(db: Db, companyID: CompanyID, jobID: string): Pro
        union
        select c.id, exists (select from import_refs i where i.company_id = $1 and i.subject_id = c.id)
        from late l join comments c on c.company_id = $1 and (c.id = l.id or c.thread_id = l.id or c.parent_id = l.id)
+     ),
+     customers as materialized (
+       select m.made, m.made is not null and ${isBroughtAgainSQL('m.key', '$3')} as is_brought
+       from (
+         select r.key, case r.table_name when 'users' then r.table_name end as made
+         from import_rows r join users u on u.company_id = $1 and u.id = r.key::uuid
+         where r.company_id = $1 and r.job_id = $2::uuid and r.table_name in ('users', 'changedUsers')
+         union all
+         select r.key, case r.table_name when 'third_party_companies' then r.table_name end
+         from import_rows r join third_party_companies t on t.company_id = $1 and t.id = r.key::uuid
+         where r.company_id = $1 and r.job_id = $2::uuid and r.table_name in ('third_party_companies', 'changedCompanies')
+       ) m
      )
      select (select count(*) from going) as posts,
        (select count(*) from mine where is_merged) as staying,
        (select count(*) from texts where is_imported) as comments,
        (select count(*) from texts where not is_imported) as replies,
-       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'users') as people,
+       (select count(*) from customers where made = 'users' and not is_brought) as people,
        (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'boards') as boards,
-       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'third_party_companies') as companies,
-       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name in ('changedUsers', 'changedCompanies')) as restoring,
+       (select count(*) from customers where made = 'third_party_companies' and not is_brought) as companies,
+       (select count(*) from customers where is_brought) as kept,
+       (select count(*) from customers where made is null) as restoring,
        (select count(*) from going g join votes v on v.company_id = $1 and v.post_id = g.id) as votes,
        (select count(*) from going g join post_edits e on e.company_id = $1 and e.post_id = g.id)
          + (select count(*) from going g join status_changes s on s.company_id = $1 and s.post_id = g.id and s.changed_by is not null)
          + (select count(*) from texts t join comment_edits e on e.company_id = $1 and e.comment_id = t.id) as edits`,
-    [jobID],
+    [jobID, await otherImports(db, companyID, jobID)],
   )
   if (!counted) throw new Error('Counting gives a row.')
   const { votes, replies, edits, ...undo } = counted

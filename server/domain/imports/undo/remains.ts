@@ -1,22 +1,24 @@
 import type { JobReport } from '../../../../contract/jobs.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
+import { isBroughtAgainSQL, otherImports } from './broughtAgain.ts'
 
 type Remains = NonNullable<JobReport['remains']>[number]
 
 /** What an undoing has left in the ledger, and why. */
 export async function remainsOf(tx: Db, companyID: CompanyID, importID: string): Promise<Remains[]> {
-  const found = await rows<{ table_name: string; count: number }>(
+  const found = await rows<{ table_name: string; is_brought: boolean; count: number }>(
     tx,
     companyID,
-    `select table_name, count(*) as count from import_rows
-     where company_id = $1 and job_id = $2::uuid
-     group by table_name order by table_name`,
-    [importID],
+    `select r.table_name, r.table_name in ('users', 'third_party_companies') and ${isBroughtAgainSQL('r.key', '$3')} as is_brought, count(*) as count
+     from import_rows r
+     where r.company_id = $1 and r.job_id = $2::uuid
+     group by 1, 2 order by 1, 2`,
+    [importID, await otherImports(tx, companyID, importID)],
   )
-  return found.flatMap(({ table_name, count }) => {
+  return found.flatMap(({ table_name, is_brought, count }) => {
     const said = saidOf[table_name]
-    return said ? [{ ...said, count }] : []
+    return said ? [{ ...said, ...(is_brought ? { why: 'imported' as const } : {}), count }] : []
   })
 }
 

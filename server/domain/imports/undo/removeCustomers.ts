@@ -1,4 +1,5 @@
 import { rows } from '../../../ports/database/database.ts'
+import { isBroughtAgainSQL, otherImports } from './broughtAgain.ts'
 import type { Removal } from './undoImport.ts'
 
 /** Takes people out of companies that an import put them into. Keys are `company person`. */
@@ -24,16 +25,17 @@ const traces = [
   'shared_customer_pages',
 ] as const
 
-/** Removes companies that an import added and that nobody has used: its people went before them. */
-export const removeCompanies: Removal = async (tx, companyID, keys) => {
+/** Removes companies that an import added, that nobody has used and that no other import that stands has brought too: its people went before them. */
+export const removeCompanies: Removal = async (tx, companyID, keys, jobID) => {
   const removed = await rows<{ id: string }>(
     tx,
     companyID,
     `delete from third_party_companies t
      where t.company_id = $1 and t.id = any ($2::uuid[])
+       and not ${isBroughtAgainSQL('t.id::text', '$3')}
        ${traces.map((table) => `and not exists (select from ${table} u where u.company_id = $1 and u.third_party_company_id = t.id)`).join('\n       ')}
      returning t.id`,
-    [keys],
+    [keys, await otherImports(tx, companyID, jobID)],
   )
   const gone = await without('third_party_companies', tx, companyID, keys)
   return { gone, companies: removed.length }

@@ -1,4 +1,5 @@
 import { rows } from '../../../ports/database/database.ts'
+import { isBroughtAgainSQL, otherImports } from './broughtAgain.ts'
 import type { Removal } from './undoImport.ts'
 
 /** What shows that a person has done something since, or that someone has done something with them. */
@@ -34,7 +35,9 @@ const traces: readonly (readonly [table: string, column: string])[] = [
   ['segment_users', 'user_id'],
 ]
 
-/** Removes people whom an import created and who have left no trace; their identities go with them, unless there are more than it made. */
+/**
+ * Removes people whom an import created, who have left no trace and whom no other import that stands has brought too; their identities go with them, unless there are more than it made.
+ */
 export const removePeople: Removal = async (tx, companyID, keys, jobID) => {
   const removed = await rows<{ id: string }>(
     tx,
@@ -46,9 +49,10 @@ export const removePeople: Removal = async (tx, companyID, keys, jobID) => {
        and (u.picture_id is null or u.avatar_url is not null)
        and (select count(*) from user_identities i where i.company_id = $1 and i.user_id = u.id)
          <= coalesce((r.before ->> 'identities')::int, 1)
+       and not ${isBroughtAgainSQL('u.id::text', '$4')}
        ${traces.map(([table, column]) => `and not exists (select from ${table} t where t.company_id = $1 and t.${column} = u.id)`).join('\n       ')}
      returning u.id`,
-    [keys, jobID],
+    [keys, jobID, await otherImports(tx, companyID, jobID)],
   )
   const there = await rows<{ id: string }>(
     tx,

@@ -156,6 +156,7 @@ test('votes, comments and edits since go with the posts, after a confirmation th
     restoring: 0,
     since: { votes: 1, comments: 1, edits: 1 },
     staying: 0,
+    kept: 0,
   })
   const { body: refused } = await world.call('/api/imports/undo', { jobID: id, losing: 2 }, { as: world.company.owner })
   expect(refused.code).toBe('moreMeanwhile')

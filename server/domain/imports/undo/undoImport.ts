@@ -58,7 +58,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
   const [{ left } = { left: 0 }] = await rows<{ left: number }>(
     db,
     company.id,
-    'select count(*) as left from import_rows where company_id = $1 and job_id = $2::uuid',
+    `select count(*) as left from import_rows where company_id = $1 and job_id = $2::uuid and table_name <> 'seen'`,
     [importID],
   )
   let removed: Removed = job.report.removed ?? nothing
