@@ -75,7 +75,7 @@ export async function measureRules(
       if (nr % turns.segment !== 0) continue
       const { segment } = (await call('/api/segments/create', {
         subject,
-        name: `Random ${seed} ${nr}`,
+        name: `Random ${Date.now()}`,
         rule,
       })) as { segment: { id: string } }
       took.memberships.push({ subject, rule, took: await untilCounted(client) })

@@ -59,5 +59,6 @@ it('estimates among many people, near enough, and counts them when asked to', as
   const asking = { db: world.db, companyID: world.company.id } as Partial<Asking> as Asking
   const input = { subject: 'user', rule: { fact: 'name', is: 'begins', value: 'fifth' }, exact: true } as const
   const whole = await previewRule(asking, input)
-  for (const atOnce of [1_000, 7_777, 30_000]) expect(await previewRule(asking, input, { atOnce })).toEqual(whole)
+  for (const user of [1_000, 7_777, 30_000])
+    expect(await previewRule(asking, input, { atOnce: { user, thirdPartyCompany: 2 } })).toEqual(whole)
 })

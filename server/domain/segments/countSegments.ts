@@ -9,16 +9,16 @@ import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs, type LookedUp, type Within } from './compileRule.ts'
 import { lookUpOthers, spelledOut } from './lookUp.ts'
 import { addUpMembers } from './memberCounts.ts'
-import { rangesOf, tables } from './rangesOf.ts'
+import { rangesOf, tables, type AtOnce } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
 import { segmentsIn } from './rule.ts'
 
 /** How many people or companies are held against the rules at once. */
 const chunkSize = 5_000
 /** The same where everyone is, and may have to be written. */
-const mostWritten = 40_000
+const mostWritten: AtOnce = { user: 40_000, thirdPartyCompany: 1_000 }
 /** And where they are only looked at. */
-const mostLookedAt = 100_000
+const mostLookedAt: AtOnce = { user: 100_000, thirdPartyCompany: 2_000 }
 
 const memberTables = {
   user: { table: 'segment_users', column: 'user_id' },

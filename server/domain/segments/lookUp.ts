@@ -4,7 +4,7 @@ import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs, type LookedUp, type Place, type Within } from './compileRule.ts'
 import type { Known } from './known.ts'
-import { eachRange } from './rangesOf.ts'
+import { eachRange, type AtOnce } from './rangesOf.ts'
 import { idsOf, other, partsOf } from './rule.ts'
 
 /** Of more companies a rule is written into the statement, which then looks for them itself. */
@@ -32,7 +32,7 @@ export function spelledOut(known: Known, subject: SegmentSubject, rule: SegmentR
 /** People of each company that are looked at, the latest first, as long as none of them is found. */
 const peopleByTurns = [20, 200, 2_000, 10_000_000]
 
-type Look = Pick<Asking, 'db' | 'companyID'> & { known: Known; atOnce: number }
+type Look = Pick<Asking, 'db' | 'companyID'> & { known: Known; atOnce: AtOnce }
 
 /**
  * The companies that each part of a rule about others means, the innermost first, so that statements about one range of people after another need not find them each time: everyone is
@@ -42,7 +42,7 @@ export async function lookUpOthers(
   place: Pick<Asking, 'db' | 'companyID'>,
   known: Known,
   { subject, rule, ids = null }: { subject: SegmentSubject; rule: SegmentRule; ids?: readonly string[] | null },
-  atOnce: number,
+  atOnce: AtOnce,
 ): Promise<LookedUp> {
   const look: Look = { ...place, known, atOnce }
   const lookedUp = new Map<SegmentRule, readonly string[]>()

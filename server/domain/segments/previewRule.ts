@@ -7,7 +7,7 @@ import { Values } from '../values.ts'
 import { compileRule, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
 import { lookUpOthers, spelledOut } from './lookUp.ts'
-import { eachRange, tables } from './rangesOf.ts'
+import { eachRange, tables, type AtOnce } from './rangesOf.ts'
 import { turnsOf } from './rule.ts'
 import { requireRule } from './writeSegments.ts'
 
@@ -24,7 +24,7 @@ const shareReadAndBack = 0.025
 const mostOfCompanies = 300
 const sampleSize = 5
 /** So many are held against a rule by one statement where they are counted exactly. */
-const mostAtOnce = 100_000
+const mostAtOnce: AtOnce = { user: 100_000, thirdPartyCompany: 2_000 }
 
 type Preview = OutputOf<typeof segmentsPreview>
 type Input = InputOf<typeof segmentsPreview>
@@ -75,7 +75,7 @@ async function whole(
   { db, companyID }: Asking,
   known: Known,
   { subject, rule }: Input,
-  atOnce: number,
+  atOnce: AtOnce,
 ): Promise<Preview> {
   const row = rowOf[subject]
   const ids: string[] = []
@@ -103,7 +103,7 @@ async function estimated(
   { db, companyID }: Asking,
   known: Known,
   { subject, rule, total }: Input & { total: number },
-  atOnce: number,
+  atOnce: AtOnce,
 ): Promise<Preview> {
   const table = tables[subject]
   const turns = turnsOf(subject, rule)

@@ -6,13 +6,16 @@ import { withinRange, type Within } from './compileRule.ts'
 /** Where the people or the companies are. */
 export const tables = { user: 'users', thirdPartyCompany: 'third_party_companies' } as const
 
+/** How many are held against a rule at once: what companies asked for are hundreds of rows each. */
+export type AtOnce = Record<SegmentSubject, number>
+
 type Place = Pick<Asking, 'db' | 'companyID'>
 
 /** All people or companies so many at a time, the latest first; together the ranges leave nobody out, and whoever comes during it is in the first. */
-export async function* rangesOf(place: Place, subject: SegmentSubject, count: number): AsyncGenerator<Within> {
+export async function* rangesOf(place: Place, subject: SegmentSubject, atOnce: AtOnce): AsyncGenerator<Within> {
   let before: string | null = null
   do {
-    const after: string | null = await beyond(place, subject, { before, count })
+    const after: string | null = await beyond(place, subject, { before, count: atOnce[subject] })
     // A part of the text: of a range that it does not know, PostgreSQL believes that it has few, and looks them up one by one.
     yield withinRange(after && `'${after}'`, before && `'${before}'`)
     before = after
@@ -26,10 +29,10 @@ const sideBySide = 2
 export async function eachRange(
   place: Place,
   subject: SegmentSubject,
-  count: number,
+  atOnce: AtOnce,
   work: (within: Within) => Promise<void>,
 ): Promise<void> {
-  const ranges = rangesOf(place, subject, count)
+  const ranges = rangesOf(place, subject, atOnce)
   const inTurn = async () => {
     for await (const within of ranges) await work(within)
   }

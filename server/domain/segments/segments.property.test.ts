@@ -142,6 +142,7 @@ const words: RuleWords = {
 test('500 random nested rules hold for whom a model says, for everyone and for a few', async () => {
   const facts = await readFacts(world)
   const { id: companyID } = world.company
+  const three = { user: 3, thirdPartyCompany: 3 }
   for (let nr = 0; nr < 500; nr += 1) {
     const subject = pick(segmentSubjects)
     const given = randomRule(words, subject, 4)
@@ -162,11 +163,11 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     expect(await found((values) => withinIDs(values.add(few))), JSON.stringify(rule)).toEqual(
       wanted.filter((id) => few.includes(id)),
     )
-    const ofFew = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule, ids: few }, 3)
+    const ofFew = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule, ids: few }, three)
     expect(await found((values) => withinIDs(values.add(few)), ofFew), JSON.stringify(rule)).toEqual(
       wanted.filter((id) => few.includes(id)),
     )
-    const lookedUp = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule }, 3)
+    const lookedUp = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule }, three)
     for (const by of [undefined, lookedUp]) {
       expect(await found((values) => withinRange(null, values.add(cut)), by), JSON.stringify(rule)).toEqual(
         wanted.filter((id) => id <= cut),
