@@ -28,7 +28,8 @@ export function GroupVotes({ groupID, labelID }: GroupVotesProps) {
     return error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/guests/getVotes" inputs={{ groupID }} />
   return (
     <div className="mt-3 border-s-2 border-line ps-4">
-      <ul aria-labelledby={labelID} className="relative max-h-96 divide-y divide-line overflow-y-auto">
+      {/* What scrolls cuts off what lies outside of it: there is room for the rings of the buttons at its sides. */}
+      <ul aria-labelledby={labelID} className="relative -mx-1 max-h-96 divide-y divide-line overflow-y-auto px-1">
         {cursors.map((cursor) => (
           <VotesPage key={cursor ?? ''} groupID={groupID} cursor={cursor} />
         ))}
