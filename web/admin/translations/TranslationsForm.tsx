@@ -40,10 +40,10 @@ export function TranslationsForm({
     ).length
   const isShown = (row: TranslationRow, among: readonly Language[]) =>
     !onlyMissing || count(row, among, true) > 0 || row.fields.some(({ key }) => key in draft.changes)
-  // Discarding leaves nothing to discard, and what can't be pressed has no focus.
+  // Discarding leaves nothing to discard, and what can't be pressed keeps no focus, or one that no key moves.
   const discards = useRef<HTMLButtonElement>(null)
   useFocusReturn(changed.length > 0, () =>
-    document.activeElement === discards.current
+    document.activeElement?.matches('body, :disabled')
       ? (discards.current?.form?.querySelector<HTMLElement>('[type=submit]') ?? null)
       : null,
   )
