@@ -31,8 +31,7 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
     const row = fromLocation && linkInTable(fromLocation.pathname)
     if (row) {
       row.focus({ preventScroll: true })
-      row.scrollIntoView({ block: 'nearest' })
-      return
+      return row.scrollIntoView({ block: 'nearest' })
     }
     const heading = document.querySelector('h1')
     if (!heading) return
@@ -45,5 +44,5 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
 
 /** The link of a table's row that leads to a page; a list elsewhere may name a page that was not opened from it. */
 function linkInTable(path: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main th a[href]')].find((link) => link.pathname === path)
+  return [...document.querySelectorAll<HTMLAnchorElement>('main th a')].find((link) => link.pathname === path)
 }

@@ -68,8 +68,8 @@ function Link({ token, companyID, onEnded }: LinkProps) {
   const { email, intent, post } = link
   const submit = () =>
     run({ token }, ({ viewer: entered, intent: done, isDone, post: donePost }) => {
-      // Someone without a name is asked for it on the way.
-      const leave = (to: string) => leaveTo(entered.asksName ? paths.login(to) : to)
+      // Someone without a name is asked for it on the way, and someone blocked is told so.
+      const leave = (to: string) => leaveTo(entered.asksName || entered.isBlocked ? paths.login(to) : to)
       setIsUsedHere(true)
       const isHere = readWaiting(companyID)?.email === email
       endWaiting(companyID, isDone && done ? intentOf(done) : null)

@@ -10,6 +10,7 @@ import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { useWords } from '../../words/useWords.ts'
 import { leaveTo } from '../../page/address/leaveTo.ts'
 import { readLoginSearch } from './loginSearch.ts'
@@ -29,9 +30,13 @@ export default function LoginPage() {
   const viewer = useViewer()
   // The question stays until the page is left, also when it has been answered.
   const [asked, setAsked] = useState<Viewer | null>(null)
-  if (!asked && isSignedIn(viewer) && viewer.asksName) setAsked(viewer)
-  const goOn = ({ kind, asksName }: Pick<Viewer, 'kind' | 'asksName'>) => {
-    if (!asksName) leaveTo(nextPath(next, kind === 'member' ? paths.admin() : paths.portal()))
+  if (!asked && isSignedIn(viewer) && viewer.asksName && !viewer.isBlocked) setAsked(viewer)
+  // What someone blocked has done as a guest does not count: they are told so before they go on.
+  const [isTold, setIsTold] = useState(false)
+  useFocusReturn(!isTold, () => document.querySelector('h1'))
+  const goOn = ({ kind, asksName, isBlocked }: Pick<Viewer, 'kind' | 'asksName' | 'isBlocked'>) => {
+    if (isBlocked) setIsTold(true)
+    else if (!asksName) leaveTo(nextPath(next, kind === 'member' ? paths.admin() : paths.portal()))
   }
   const code = (
     <Way
@@ -73,7 +78,7 @@ export default function LoginPage() {
             </div>
           )}
           <AlreadyIn next={next} />
-          {isTeamFirst ? [password, code] : [code, password]}
+          {!isTold && (isTeamFirst ? [password, code] : [code, password])}
         </>
       )}
     </main>
@@ -103,9 +108,16 @@ function AlreadyIn({ next }: { next: string | undefined }) {
   const viewer = useViewer()
   if (!isSignedIn(viewer)) return null
   return (
-    <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
-      <span className="wrap-anywhere">{t('account.already', { name: viewer.name || (viewer.email ?? '') })}</span>
-      <TextLink href={nextPath(next, paths.portal())}>{t('account.goOn')}</TextLink>
-    </p>
+    <>
+      <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
+        <span className="wrap-anywhere">{t('account.already', { name: viewer.name || (viewer.email ?? '') })}</span>
+        <TextLink href={nextPath(next, paths.portal())}>{t('account.goOn')}</TextLink>
+      </p>
+      {viewer.isBlocked && (
+        <p role="alert" className="mt-3">
+          {t('account.blocked')}
+        </p>
+      )}
+    </>
   )
 }

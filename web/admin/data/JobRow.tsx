@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { importPath } from './dataSearch.ts'
+import { FactLine } from './FactLine.tsx'
 import { kindText, outcomeOf, stateText } from './jobWords.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { useMoment } from './useMoment.ts'
@@ -30,12 +31,15 @@ export function JobRow({ job, isUndone, isOpen }: JobRowProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="grid min-w-0 flex-1 basis-72 gap-0.5 wrap-anywhere">
         <p className="text-ui">{kindText(job, words)}</p>
-        <p className="text-small text-ink-3">
-          {stateText(job, words)} ·{' '}
-          {who ? (who.name ?? t('adminData.history.someone')) : t('adminData.history.command')} ·{' '}
-          <PastTime at={finished ?? created} className="whitespace-nowrap" />
-        </p>
-        {outcome.length > 0 && <p className="text-small text-ink-2">{outcome.join(' · ')}</p>}
+        <FactLine
+          className="text-small text-ink-3"
+          facts={[
+            stateText(job, words),
+            who ? (who.name ?? t('adminData.history.someone')) : t('adminData.history.command'),
+            <PastTime at={finished ?? created} />,
+          ]}
+        />
+        {outcome.length > 0 && <FactLine className="text-small text-ink-2" facts={outcome} />}
         {state === 'failed' && report.problem !== undefined && (
           <p className="text-small text-danger-ink">{report.problem}</p>
         )}

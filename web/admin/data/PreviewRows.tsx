@@ -7,6 +7,7 @@ import { dateFormat } from '../../ui/text/formats.ts'
 import { useWords } from '../../words/useWords.ts'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { Step } from './DataPart.tsx'
+import { FactLine } from './FactLine.tsx'
 
 type Row = OutputOf<typeof importsPreview>[number]
 
@@ -85,7 +86,7 @@ function PostFacts({ row }: { row: Extract<Row, { kind: 'posts' }> }) {
           {details}
         </p>
       )}
-      {facts.length > 0 && <p className="text-small text-ink-3">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <FactLine className="text-small text-ink-3" facts={facts} />}
     </>
   )
 }

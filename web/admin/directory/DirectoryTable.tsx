@@ -46,7 +46,9 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
         <tbody ref={body}>
           {rows.map((row) => (
             <tr key={row.id} className="h-14 border-b border-line last:border-b-0 focus-within:bg-hover hover:bg-hover">
-              <td className="py-2 wrap-anywhere">{name(row)}</td>
+              <th scope="row" className="py-2 text-start font-[480] wrap-anywhere">
+                {name(row)}
+              </th>
               {columns.map((column) => (
                 <td key={column.id} className={`py-2 ${sideOf(column)} ${shownFrom(column)}`}>
                   {column.cell(row)}

@@ -45,6 +45,8 @@ test('people are listed with their companies, each leading to its profile', asyn
   expect(html).toContain('1 user')
   expect(html).toContain('href="/admin/companies/initech"')
   expect(html).toMatch(/href="\/admin\/users\/[^"]+"[^>]*><bdi>Petra Person/)
+  // A link in the head of its row has the focus again when its page is left.
+  expect(html).toMatch(/<th scope="row"((?!<\/th>)[^])*><bdi>Petra Person/)
   expect(html).toContain('Highest spend')
   expect(await page('/admin/users?company=globex', owner)).toContain('Nobody matches these filters')
 })
@@ -53,6 +55,7 @@ test('companies are listed by name with their people and what they spend', async
   const html = await page('/admin/companies', owner)
   expect(html.indexOf('Globex')).toBeLessThan(html.indexOf('Initech'))
   expect(html).toContain('€1,250')
+  expect(html).toMatch(/<th scope="row"((?!<\/th>)[^])*><bdi>Initech/)
   expect(html).toContain('Add company')
   expect(await page('/admin/companies?q=glob', owner)).not.toContain('Initech')
 })

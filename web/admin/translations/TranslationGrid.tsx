@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import { longestTranslation } from '../../../contract/translationKinds.ts'
+import { useRowsFocus } from '../../ui/behaviour/useRowsFocus.ts'
 import { useWords } from '../../words/useWords.ts'
 import { groupOf, translationGroups, type TranslationGroup, type TranslationRow } from './translationRows.ts'
 import { TranslationText } from './TranslationText.tsx'
@@ -28,6 +29,8 @@ interface TranslationGridProps {
 export function TranslationGrid({ own, languages, chosen, rows, isInChosen, ...texts }: TranslationGridProps) {
   const { t } = useWords()
   const lines = linesOf(rows)
+  // Falls with the rows that go everywhere, and with those that only narrow screens hide.
+  const count = rows.length + rows.filter(isInChosen).length
   const hiddenOf = (row: TranslationRow) => (isInChosen(row) ? '' : 'max-xl:hidden')
   const known = (['en', 'de', 'ar'] as const).find((language) => own.toLowerCase().split('-', 1)[0] === language)
   return (
@@ -74,6 +77,7 @@ export function TranslationGrid({ own, languages, chosen, rows, isInChosen, ...t
         <Column
           key={language}
           at={index + 2}
+          count={count}
           label={t(`adminTranslations.languages.${language}`)}
           isHidden={language !== chosen}
         >
@@ -116,22 +120,31 @@ function Place({ row: { subject } }: { row: TranslationRow }) {
 
 function Column({
   at,
+  count = 0,
   label,
   isHidden = false,
   children,
 }: {
   at: number
+  count?: number
   label?: string
   isHidden?: boolean
   children: ReactNode
 }) {
   const style = { '--column': at } as CSSProperties
+  const list = useRowsFocus<HTMLDivElement>(count)
   return label === undefined ? (
     <div style={style} className="contents">
       {children}
     </div>
   ) : (
-    <div role="group" aria-label={label} style={style} className={isHidden ? 'contents max-xl:hidden' : 'contents'}>
+    <div
+      {...list}
+      role="group"
+      aria-label={label}
+      style={style}
+      className={isHidden ? 'contents max-xl:hidden' : 'contents'}
+    >
       {children}
     </div>
   )

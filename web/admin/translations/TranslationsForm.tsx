@@ -40,14 +40,16 @@ export function TranslationsForm({
     ).length
   const isShown = (row: TranslationRow, among: readonly Language[]) =>
     !onlyMissing || count(row, among, true) > 0 || row.fields.some(({ key }) => key in draft.changes)
-  // Discarding leaves nothing to discard, and what can't be pressed has no focus.
+  const shown = rows.filter((row) => isShown(row, languages))
+  const none = useRef<HTMLParagraphElement>(null)
+  useFocusReturn(shown.length, () => (document.activeElement === document.body ? none.current : null))
+  // Discarding leaves nothing to discard, and what can't be pressed keeps no focus, or one that no key moves.
   const discards = useRef<HTMLButtonElement>(null)
   useFocusReturn(changed.length > 0, () =>
-    document.activeElement === discards.current
+    document.activeElement?.matches('body, :disabled')
       ? (discards.current?.form?.querySelector<HTMLElement>('[type=submit]') ?? null)
       : null,
   )
-  const shown = rows.filter((row) => isShown(row, languages))
 
   const submit = async (expects: Partial<Record<string, string>> = draft.expects) => {
     const changes = changed.flatMap((key) => {
@@ -146,7 +148,7 @@ export function TranslationsForm({
         </div>
       </div>
       {shown.length === 0 ? (
-        <p role="status" className="border-t border-line py-8 text-ink-2">
+        <p ref={none} tabIndex={-1} role="status" className="border-t border-line py-8 text-ink-2">
           {t('adminTranslations.noneMissing')}
         </p>
       ) : (

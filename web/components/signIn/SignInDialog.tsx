@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Noun } from '../../../contract/nouns.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import type { DataClient } from '../../data/client.ts'
+import { toDataError } from '../../data/errors/dataError.ts'
 import { useData, useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -10,6 +11,7 @@ import { useWords } from '../../words/useWords.ts'
 import { wordsOf } from '../../words/words.ts'
 import { AskName } from '../viewer/AskName.tsx'
 import { useNameAnswer } from '../viewer/useNameAnswer.ts'
+import { failureText } from '../useFailureText.ts'
 import { asGuest } from './asGuest.ts'
 import { finishIntent } from './finishIntent.ts'
 import { ProviderLinks } from './ProviderLinks.tsx'
@@ -92,13 +94,13 @@ async function resume(client: DataClient, show: (begun: Begun) => void): Promise
   await enter(client, finish)
 }
 
-/** Does what was begun, says so where that fails, and asks again for what the person sees otherwise than a stranger. */
+/** Does what was begun, says why where that fails, and asks again for what the person sees otherwise than a stranger. */
 async function enter(client: DataClient, finish: Begun['finish'] | undefined): Promise<void> {
   try {
     await finish?.()
-  } catch {
+  } catch (thrown) {
     const { t } = wordsOf(document.documentElement.lang)
-    toasts.show({ text: t('write.signIn.notDone'), tone: 'error' })
+    toasts.show({ text: failureText(t, toDataError(thrown), t('write.signIn.notDone')), tone: 'error' })
   }
   await client.invalidate(shown)
 }

@@ -271,9 +271,11 @@ it('does after a reload what waited while someone signed in with the link elsewh
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 
-it('says so where what waited cannot be done after a reload', async () => {
-  const refusal = { status: 403, body: { error: 'This board is private.', code: 'forbidden' } }
-  const { open, begin, reload, signInElsewhere } = openBrowser(ann, refusal)
+it.each([
+  ['blocked', 'You can read posts here.', 'You can read posts here.'],
+  ['serverError', 'server error', 'You’re signed in, but that couldn’t be saved. Try again.'],
+])('says why where what waited cannot be done after a reload: %s', async (code, error, text) => {
+  const { open, begin, reload, signInElsewhere } = openBrowser(ann, { status: 403, body: { error, code } })
   await open()
   await begin('vote p1')
   await sendCode()
@@ -281,7 +283,7 @@ it('says so where what waited cannot be done after a reload', async () => {
   signInElsewhere()
   inAnotherTab(() => endWaiting('acme', null))
   await reload()
-  await waitFor(() => expect(toasts.read().map(({ tone }) => tone)).toEqual(['error']))
+  await waitFor(() => expect(toasts.read()).toMatchObject([{ tone: 'error', text }]))
 })
 
 it('sends a draft after a reload by its own form, as soon as that is there', async () => {

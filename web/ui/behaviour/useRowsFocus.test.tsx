@@ -43,6 +43,18 @@ it('goes to the same control of the next row, then of the one before, then to th
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
+it('passes over rows that are hidden, and leaves one that is being hidden', () => {
+  const hide = (name: string) => (screen.getByText(name).closest('li')!.style.display = 'none')
+  render(<List names={['one', 'two', 'three', 'four']} />)
+  hide('two')
+  press('Remove one')
+  expect(document.activeElement?.textContent).toBe('Remove three')
+  const beside = screen.getByRole('button', { name: 'Beside' })
+  hide('three')
+  act(() => beside.click())
+  expect(document.activeElement?.textContent).toBe('Remove four')
+})
+
 it('leaves the focus of who has gone on elsewhere', () => {
   render(<List names={['four', 'five']} />)
   act(() => screen.getByRole('button', { name: 'Remove five' }).focus())

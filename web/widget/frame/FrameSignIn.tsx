@@ -3,6 +3,8 @@ import '../../../locales/en/write.json?texts'
 import { useState } from 'react'
 import { reasonOf } from '../../components/signIn/reasonOf.ts'
 import type { Begun } from '../../components/signIn/SignInGate.tsx'
+import { failureText } from '../../components/useFailureText.ts'
+import { toDataError } from '../../data/errors/dataError.ts'
 import type { FrameClient } from '../../data/frameClient.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -29,7 +31,9 @@ export function FrameSignIn({ begun, onEnd }: { begun: Begun; onEnd: (isGivenUp:
     await client.signIn(token)
     showKnown({ token, problem: null })
     onEnd(false)
-    await Promise.resolve(begun.finish()).catch(() => toasts.show({ text: t('write.signIn.notDone'), tone: 'error' }))
+    await Promise.resolve(begun.finish()).catch((thrown: unknown) =>
+      toasts.show({ text: failureText(t, toDataError(thrown), t('write.signIn.notDone')), tone: 'error' }),
+    )
   }
   return (
     <Dialog
