@@ -197,9 +197,11 @@ function membersSQL(
   if (segment.subject !== subject)
     return subject === 'thirdPartyCompany'
       ? null
-      : `select distinct r.user_id as id from third_party_company_people r
-         join segment_companies g on g.company_id = $1 and g.segment_id = ${segmentID}::uuid and g.third_party_company_id = r.third_party_company_id
-         where r.company_id = $1${within('r.user_id')}`
+      : // People first ("offset 0"): companies that came a moment ago seem to be few, and all people of each would be read, for each range.
+        `select distinct w.user_id as id
+         from (select r.user_id, r.third_party_company_id from third_party_company_people r where r.company_id = $1${within('r.user_id')} offset 0) as w
+         where w.third_party_company_id in (
+           select g.third_party_company_id from segment_companies g where g.company_id = $1 and g.segment_id = ${segmentID}::uuid)`
   if (segment.isList) return null
   const row = rowOf[subject]
   const rule = ruleOf(known, segment)
