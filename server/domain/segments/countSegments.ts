@@ -16,7 +16,7 @@ import { segmentsIn } from './rule.ts'
 /** How many people or companies are held against the rules at once. */
 const chunkSize = 5_000
 /** The same where everyone is, and may have to be written. */
-const mostWritten: AtOnce = { user: 40_000, thirdPartyCompany: 1_000 }
+const mostWritten: AtOnce = { user: 10_000, thirdPartyCompany: 1_000 }
 /** And where they are only looked at. */
 const mostLookedAt: AtOnce = { user: 100_000, thirdPartyCompany: 2_000 }
 
