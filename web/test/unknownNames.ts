@@ -213,6 +213,15 @@ export const unknown: Record<
       ['show=commented&after=nope!', 'show=commented'],
     ],
   },
+  'settings/data': {
+    at: '/admin/settings/data',
+    as: 'owner',
+    says: [
+      ['import=nope&x=1', ''],
+      ['import=0193a3f0-5b5e-7c1e-9d3a-2f6d5f0c9a11&import=x', ''],
+      ['import=0193a3f0-5b5e-7c1e-9d3a-2f6d5f0c9a11', 'import=0193a3f0-5b5e-7c1e-9d3a-2f6d5f0c9a11'],
+    ],
+  },
   'settings/team': {
     at: '/admin/settings/team',
     as: 'owner',

@@ -1,6 +1,6 @@
 import type { CompanyJob } from '../../../contract/jobs.ts'
 import { useData } from '../../data/react.tsx'
-import { useFollowedJobs } from '../data/useFollowedJobs.ts'
+import { useFollowedJobs } from '../data/jobs/useFollowedJobs.ts'
 
 /** What asks for bulk actions and their undoing. */
 const bulkKinds = { kinds: ['bulk', 'undoBulk'] as ('bulk' | 'undoBulk')[] }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { sizeText } from './jobWords.ts'
+import { sizeText } from './jobs/jobWords.ts'
 import { uploadFile } from './uploadFile.ts'
 
 interface ChooseFileProps {

@@ -3,9 +3,9 @@ import type { CompanyJob } from '../../../contract/jobs.ts'
 import { useWords } from '../../words/useWords.ts'
 import { ExportPart } from './ExportPart.tsx'
 import { ImportPart } from './ImportPart.tsx'
-import { JobHistory } from './JobHistory.tsx'
-import { kindText, stateText } from './jobWords.ts'
-import { isUnderWay, useFollowedJobs } from './useFollowedJobs.ts'
+import { JobHistory } from './jobs/JobHistory.tsx'
+import { kindText, stateText } from './jobs/jobWords.ts'
+import { isUnderWay, useFollowedJobs } from './jobs/useFollowedJobs.ts'
 import { useOpenImport } from './useOpenImport.ts'
 
 /** The sections of the page, and one place that says when a job has begun or ended. */

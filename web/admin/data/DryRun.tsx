@@ -11,7 +11,7 @@ import { numberFormat } from '../../ui/text/formats.ts'
 import { useWords } from '../../words/useWords.ts'
 import { Step } from './DataPart.tsx'
 import { fieldGrid } from './FileReading.tsx'
-import { countsOf } from './jobWords.ts'
+import { countsOf } from './jobs/jobWords.ts'
 import type { SetupProps } from './MatchColumns.tsx'
 
 interface DryRunProps extends SetupProps {

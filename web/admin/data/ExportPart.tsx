@@ -7,9 +7,9 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { DataPart } from './DataPart.tsx'
-import { RunningJob } from './RunningJob.tsx'
-import { isUnderWay } from './useFollowedJobs.ts'
-import { useMoment } from './useMoment.ts'
+import { RunningJob } from './jobs/RunningJob.tsx'
+import { isUnderWay } from './jobs/useFollowedJobs.ts'
+import { useMoment } from './jobs/useMoment.ts'
 
 /** Starts an export, shows how far it is, and offers the latest one, to who may see everything that is in it. */
 export function ExportPart({ jobs }: { jobs: readonly CompanyJob[] }) {

@@ -9,9 +9,9 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { DataPart, Step } from './DataPart.tsx'
 import { importPlace } from './dataSearch.ts'
 import { ImportSteps } from './ImportSteps.tsx'
-import { kindText, sizeText, waitsForPerson } from './jobWords.ts'
-import { RunningJob } from './RunningJob.tsx'
-import { isUnderWay } from './useFollowedJobs.ts'
+import { kindText, sizeText, waitsForPerson } from './jobs/jobWords.ts'
+import { RunningJob } from './jobs/RunningJob.tsx'
+import { isUnderWay } from './jobs/useFollowedJobs.ts'
 
 interface ImportPartProps {
   jobs: readonly CompanyJob[]

@@ -7,7 +7,7 @@ import { dateFormat } from '../../ui/text/formats.ts'
 import { useWords } from '../../words/useWords.ts'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { Step } from './DataPart.tsx'
-import { FactLine } from './FactLine.tsx'
+import { FactLine } from './jobs/FactLine.tsx'
 
 type Row = OutputOf<typeof importsPreview>[number]
 

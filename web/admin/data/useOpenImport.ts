@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { CompanyJob } from '../../../contract/jobs.ts'
 import { useViewer } from '../../data/react.tsx'
 import { dataPath, readDataSearch } from './dataSearch.ts'
-import { waitsForPerson } from './jobWords.ts'
-import { isUnderWay } from './useFollowedJobs.ts'
+import { waitsForPerson } from './jobs/jobWords.ts'
+import { isUnderWay } from './jobs/useFollowedJobs.ts'
 
 interface OpenImport {
   /** The import that the page has open, as long as it waits for a person or for its end. */

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Progress } from '../../../ui/feedback/Progress.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { isUnderWay, useFollowedJobs } from '../../data/useFollowedJobs.ts'
+import { isUnderWay, useFollowedJobs } from '../../data/jobs/useFollowedJobs.ts'
 import { AdminPage } from '../../states/AdminPage.tsx'
 
 interface ErasedCustomerProps {

@@ -11,8 +11,8 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Progress } from '../../../ui/feedback/Progress.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { isUnderWay, useFollowedJobs } from '../../data/useFollowedJobs.ts'
-import { useMoment } from '../../data/useMoment.ts'
+import { isUnderWay, useFollowedJobs } from '../../data/jobs/useFollowedJobs.ts'
+import { useMoment } from '../../data/jobs/useMoment.ts'
 import { usePermission } from '../../states/usePermission.ts'
 
 interface ExportProfileProps {

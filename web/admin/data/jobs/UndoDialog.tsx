@@ -1,13 +1,13 @@
-import type { OutputOf } from '../../../contract/call.ts'
-import type { importsGetUndo } from '../../../contract/imports.ts'
-import type { CompanyJob } from '../../../contract/jobs.ts'
-import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
-import { useFailureText } from '../../components/useFailureText.ts'
-import { useData, useDataClient } from '../../data/react.tsx'
-import { useWrite } from '../../data/useWrite.ts'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useWords } from '../../words/useWords.ts'
-import type { Words } from '../../words/words.ts'
+import type { OutputOf } from '../../../../contract/call.ts'
+import type { importsGetUndo } from '../../../../contract/imports.ts'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
+import { ConfirmDialog } from '../../../components/forms/ConfirmDialog.tsx'
+import { useFailureText } from '../../../components/useFailureText.ts'
+import { useData, useDataClient } from '../../../data/react.tsx'
+import { useWrite } from '../../../data/useWrite.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { Words } from '../../../words/words.ts'
 
 /** Asks before an import is undone, with what goes with it; it can be confirmed once that is counted. */
 export function UndoDialog({ job: { id: jobID }, onClose }: { job: CompanyJob; onClose: () => void }) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { CompanyJob } from '../../../contract/jobs.ts'
-import { PastTime } from '../../components/comments/PastTime.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { useWords } from '../../words/useWords.ts'
-import { importPath } from './dataSearch.ts'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
+import { PastTime } from '../../../components/comments/PastTime.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { importPath } from '../dataSearch.ts'
 import { FactLine } from './FactLine.tsx'
 import { kindText, outcomeOf, stateText } from './jobWords.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 import { useMoment } from './useMoment.ts'
-import { canContinue } from './useOpenImport.ts'
+import { canContinue } from '../useOpenImport.ts'
 
 interface JobRowProps {
   job: CompanyJob

@@ -1,7 +1,7 @@
-import type { CompanyJob } from '../../../contract/jobs.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { useWords } from '../../words/useWords.ts'
-import { DataPart } from './DataPart.tsx'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { DataPart } from '../DataPart.tsx'
 import { JobRow } from './JobRow.tsx'
 
 /** Exports, imports and undoings, the newest first; `openID` is the import that the page has open. */

@@ -1,9 +1,9 @@
-import type { CompanyJob } from '../../../contract/jobs.ts'
-import { useWrite } from '../../data/useWrite.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Progress } from '../../ui/feedback/Progress.tsx'
-import { useWords } from '../../words/useWords.ts'
-import { useRefusalToast } from '../forms/useRefusalToast.ts'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
+import { useWrite } from '../../../data/useWrite.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Progress } from '../../../ui/feedback/Progress.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { useRefusalToast } from '../../forms/useRefusalToast.ts'
 import { kindText, progressOf } from './jobWords.ts'
 
 /** A job that a worker has: how far it is, and a way to end it. */

@@ -1,6 +1,6 @@
-import type { CompanyJob } from '../../../contract/jobs.ts'
-import { numberFormat } from '../../ui/text/formats.ts'
-import type { Words } from '../../words/words.ts'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
+import { numberFormat } from '../../../ui/text/formats.ts'
+import type { Words } from '../../../words/words.ts'
 
 type Texts = Pick<Words, 't'>
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { CompanyJob } from '../../../contract/jobs.ts'
-import type { Calls } from '../../data/calls.gen.ts'
-import { useDataClient } from '../../data/react.tsx'
+import type { CompanyJob } from '../../../../contract/jobs.ts'
+import type { Calls } from '../../../data/calls.gen.ts'
+import { useDataClient } from '../../../data/react.tsx'
 
 const everyMs = 1_000
 const none = {}

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../ui/text/formats.ts'
-import { useWords } from '../../words/useWords.ts'
+import { dateFormat } from '../../../ui/text/formats.ts'
+import { useWords } from '../../../words/useWords.ts'
 
 /** A time in the near past or future, with its day and minute, in the reader's own time zone once the page is awake. */
 export function useMoment(): (at: string) => string {
