@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { BenchServer } from '../database.ts'
 import { openDataSet } from '../dataSet.ts'
-import { askAsTeam } from '../imports/importing.ts'
-import { Connection } from '../load/client.ts'
+import { askOnce } from '../imports/importing.ts'
 import { medianOf } from '../load/measure.ts'
 import { startProduct } from '../product.ts'
 import { customersOf, type Customers } from './customers.ts'
@@ -45,8 +44,7 @@ export async function measureLateness(
   try {
     const of = await customersOf(client)
     const ask = async (path: string, input: Record<string, unknown>) => {
-      const connection = await Connection.open(product.port)
-      const answer = await askAsTeam(connection, path, input).finally(() => connection.close())
+      const answer = await askOnce(product.port, path, input)
       if ('error' in answer) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
       return answer
     }
@@ -163,13 +161,18 @@ function changesOf(of: Customers, round: number, ask: Ask): Change[] {
 }
 
 /** Waits until no count, no membership of a segment and no votes of one are left to be found; gives the seconds. */
-async function untilNothingWaits(client: pg.Client): Promise<number> {
+const untilNothingWaits = (client: pg.Client) =>
+  untilNone(
+    client,
+    `exists (select from recounts) or exists (select from vote_events) or exists (select from segments where due) or exists (select from segment_member_changes)
+       or exists (select from counted_segments where counted_to < 'ffffffff-ffff-ffff-ffff-ffffffffffff')`,
+  )
+
+/** Waits until a condition, which says that something is still to be counted, holds no more; gives the seconds. */
+export async function untilNone(client: pg.Client, condition: string): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const { rows } = await client.query<{ waits: boolean }>(
-      `select exists (select from recounts) or exists (select from vote_events) or exists (select from segments where due) or exists (select from segment_member_changes)
-         or exists (select from counted_segments where counted_to < 'ffffffff-ffff-ffff-ffff-ffffffffffff') as waits`,
-    )
+    const { rows } = await client.query<{ waits: boolean }>(`select ${condition} as waits`)
     const seconds = (performance.now() - began) / 1_000
     if (rows[0]?.waits === false) return seconds
     if (seconds > mostSeconds) throw new Error(`Something was still to be counted after ${mostSeconds} s.`)

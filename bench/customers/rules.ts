@@ -4,9 +4,9 @@ import { randomOf } from '../../server/test/factsModel.ts'
 import { randomRule, type RuleWords } from '../../server/test/randomRule.ts'
 import type { BenchServer } from '../database.ts'
 import { openDataSet } from '../dataSet.ts'
-import { askAsTeam } from '../imports/importing.ts'
-import { Connection } from '../load/client.ts'
+import { askOnce } from '../imports/importing.ts'
 import { startProduct } from '../product.ts'
+import { untilNone } from './lateness.ts'
 
 /** How long random nested rules of the set with customers take, in milliseconds but where it says seconds. */
 export interface RuleTimes {
@@ -29,7 +29,6 @@ const bars = { estimateMs: 300, exactMs: 5_000, membershipSeconds: 60 }
 /** One in so many is counted exactly too, and one in so many becomes a segment. */
 const turns = { exact: 5, segment: 25 }
 const deepest = 4
-const mostSeconds = 600
 
 interface Took {
   subject: SegmentSubject
@@ -48,10 +47,7 @@ export async function measureRules(
   const set = await openDataSet(server, 'C', say)
   const client = await server.client(set.database)
   const product = await startProduct(server.url(set.database), folder)
-  const call = async (path: string, input: Record<string, unknown>) => {
-    const connection = await Connection.open(product.port)
-    return askAsTeam(connection, path, input).finally(() => connection.close())
-  }
+  const call = (path: string, input: Record<string, unknown>) => askOnce(product.port, path, input)
   try {
     const words = await wordsOf(client, seed)
     const took = { estimates: [] as Took[], exact: [] as Took[], memberships: [] as Took[], deletions: [] as Took[] }
@@ -148,20 +144,10 @@ async function wordsOf(client: pg.Client, seed: number): Promise<RuleWords> {
       `(select third_party_company_id as id from third_party_company_people group by 1 order by count(*) desc limit 10) union all (select id from third_party_companies order by md5(id::text) limit 30)`,
     ),
     owners: await ids('select id from account_owners order by id limit 20'),
-    segments: await ids("select id from segments where name !~ '^(Random|Deep)' order by id"),
+    segments: await ids("select id from segments where name !~ '^Random ' order by id"),
   }
 }
 
 /** Waits until no segment is left whose members are to be found, nor how many they are; gives the seconds. */
-async function untilCounted(client: pg.Client): Promise<number> {
-  const began = performance.now()
-  for (;;) {
-    const { rows } = await client.query<{ waits: boolean }>(
-      'select exists (select from segments where due) or exists (select from segment_member_changes) as waits',
-    )
-    const seconds = (performance.now() - began) / 1_000
-    if (rows[0]?.waits === false) return seconds
-    if (seconds > mostSeconds) throw new Error(`A segment was still to be counted after ${mostSeconds} s.`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const untilCounted = (client: pg.Client) =>
+  untilNone(client, 'exists (select from segments where due) or exists (select from segment_member_changes)')

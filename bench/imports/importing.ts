@@ -3,7 +3,7 @@ import type { ImportSetup } from '../../contract/imports.ts'
 import { csrfTokenOf } from '../../server/secrets/tokens.ts'
 import { teamSessionOf } from '../fillFacts.ts'
 import { callAsTeam, productHost, secret } from '../product.ts'
-import { requestText, type Connection, type Response } from '../load/client.ts'
+import { Connection, requestText, type Response } from '../load/client.ts'
 
 /** An import's steps in milliseconds, as a member waits for them. */
 export interface Imported {
@@ -20,6 +20,16 @@ export async function askAsTeam(
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   return JSON.parse(bodyOf(await connection.ask(callAsTeam(0, path, input)))) as Record<string, unknown>
+}
+
+/** The same on a connection of its own: the service closes one that waits. */
+export async function askOnce(
+  port: number,
+  path: string,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const connection = await Connection.open(port)
+  return askAsTeam(connection, path, input).finally(() => connection.close())
 }
 
 /** Imports a file as the browser does: sends it in parts, has it checked, and runs it, asking how far it is every quarter of a second. The file is ASCII. */

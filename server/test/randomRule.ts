@@ -9,6 +9,7 @@ import {
   type SegmentRule,
   type SegmentSubject,
 } from '../../contract/segmentKinds.ts'
+import { other } from '../domain/segments/rule.ts'
 
 /** What random rules are made of. */
 export interface RuleWords {
@@ -35,8 +36,7 @@ export function randomRule(words: RuleWords, subject: SegmentSubject, depth: num
   if (depth > 0 && turn < 0.2) return { all: some() }
   if (depth > 0 && turn < 0.4) return { any: some() }
   if (depth > 0 && turn < 0.5) return { none: some() }
-  if (depth > 0 && turn < 0.6)
-    return { some: randomRule(words, subject === 'user' ? 'thirdPartyCompany' : 'user', depth - 1) }
+  if (depth > 0 && turn < 0.6) return { some: randomRule(words, other(subject), depth - 1) }
   return randomCondition(words, subject)
 }
 

@@ -35,8 +35,8 @@ const peopleByTurns = [20, 200, 2_000, 10_000_000]
 type Look = Pick<Asking, 'db' | 'companyID'> & { known: Known; atOnce: AtOnce }
 
 /**
- * The companies that each part of a rule about others means, the innermost first, so that statements about one range of people after another need not find them each time: everyone is
- * held against each part once, so many at a time; or only the companies of the people, or the people of the companies, whose `ids` are given. Whoever changes during it is counted after it (see countSegmentsOf).
+ * The companies that each part of a rule about others means, by that part, the innermost first: a statement about one range of people after another need not find them each time. All people and
+ * companies are looked at; with `ids`, only the companies of these people, or the people of these companies. Anyone who changes during it is counted after it (see countSegmentsOf).
  */
 export async function lookUpOthers(
   place: Pick<Asking, 'db' | 'companyID'>,

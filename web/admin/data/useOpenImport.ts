@@ -28,7 +28,7 @@ export function useOpenImport(jobs: readonly CompanyJob[]): OpenImport {
   return {
     open: jobs.find((job) => job.id === found && ((job.kind === 'import' && waitsForPerson(job)) || runs(job))),
     onBegun: (jobID) => {
-      // Whoever has left the page meanwhile stays where they are.
+      // Anyone who has left the page since then stays where they are.
       if (router.state.location.pathname !== dataPath()) return
       void router.navigate({ href: dataPath({ import: jobID }), replace: true, resetScroll: false })
     },
