@@ -1991,8 +1991,6 @@ create table segment_users (
   company_id uuid not null,
   segment_id uuid not null,
   user_id uuid not null,
-  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
-  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, segment_id, user_id)
 );
 

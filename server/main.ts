@@ -46,6 +46,8 @@ const requestPatienceMs = 3_000
 const jobPatienceMs = 16_000
 /** Jobs have connections of their own, so that neither they nor requests wait for the other's. */
 const jobConnections = 5
+/** So has what is counted in the background, one for each that may count for a while. */
+const countingConnections = 6
 
 export interface ServeOptions {
   clientFolder: string
@@ -94,18 +96,10 @@ export async function serve({
     first.push(() => worker.stop())
     const folding = startFolding(database.db, (err) => log.warn({ err }, "couldn't fold votes into the counts"))
     first.push(() => folding.stop())
-    const recounting = startRecounting(database.db, counters, (err) => log.warn({ err }, "couldn't count anew"))
-    first.push(() => recounting.stop())
-    const segments = startCountingSegments(database.db, (err) => log.warn({ err }, "couldn't find who is in a segment"))
-    first.push(() => segments.stop())
-    const votes = startKeepingSegmentVotes(database.db, (err) => log.warn({ err }, "couldn't count votes of a segment"))
-    first.push(() => votes.stop())
-    const ranking = startRanking(database.db, (err) => log.warn({ err }, "couldn't rank a roadmap"))
-    first.push(() => ranking.stop())
-    const rules = startKeepingRules(database.db, (err) => log.warn({ err }, "couldn't keep a rule of a roadmap"))
-    first.push(() => rules.stop())
-    const reporting = startCountingDays(database.db, (err) => log.warn({ err }, "couldn't count days anew"))
-    first.push(() => reporting.stop())
+    const forCounting = openAnother(countingConnections)
+    forCounting.endSilenceAfter(jobPatienceMs)
+    last.push(() => forCounting.close())
+    first.push(...startCounting(forCounting.db, log))
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {
@@ -198,6 +192,20 @@ interface Ends {
   /** Then, the latest opened first: what the work depends on. */
   last: readonly End[]
   standing: Standing
+}
+
+/** Starts everything that is counted in the background; gives what ends each. */
+function startCounting(db: Db, log: Service['log']): End[] {
+  const unable = (what: string) => (err: unknown) => log.warn({ err }, `couldn't ${what}`)
+  const counting = [
+    startRecounting(db, counters, unable('count anew')),
+    startCountingSegments(db, unable('find who is in a segment')),
+    startKeepingSegmentVotes(db, unable('count votes of a segment')),
+    startRanking(db, unable('rank a roadmap')),
+    startKeepingRules(db, unable('keep a rule of a roadmap')),
+    startCountingDays(db, unable('count days anew')),
+  ]
+  return counting.map((each) => () => each.stop())
 }
 
 function endOnSignals({ first, last, standing }: Ends, { log }: Service): void {

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { referencesByTriggers } from '../../../db/referencesByTriggers.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { blocksOf, type Judged } from './walk.ts'
 
@@ -33,8 +34,9 @@ const ofCompany = (table: string, column: string, parent: string): Reference => 
   parentColumns: ['company_id', 'id'],
 })
 
-/** References without a foreign key: rows that outlive what they refer to, and waiting votes. */
+/** References without a foreign key: those that triggers keep, rows that outlive what they refer to, and waiting votes. */
 const unwritten: readonly Reference[] = [
+  ...referencesByTriggers.map(({ table, column, parent }) => ofCompany(table, column, parent)),
   ...Object.entries(parents).map(([column, parent]) => ({ ...ofCompany('events', column, parent), mayBeGone: true })),
   // A row of the audit log outlives what it names.
   { ...ofCompany('audit_entries', 'actor_id', 'users'), mayBeGone: true },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
+import { referencesByTriggers } from '../../../db/referencesByTriggers.ts'
 import { inTransaction, type Db } from '../../ports/database/database.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { deleteAuditEntries } from '../audit/deleteAuditEntries.ts'
@@ -51,13 +52,17 @@ async function companyTables(db: Db): Promise<CompanyTable[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('retired_subdomains', 'company_closings', 'audit_entries')
     order by c.relname not in ('sessions', 'api_keys'), c.relname`.execute(db)
-  const { rows: references } = await sql<{ from: string; to: string; column: string; blocks: boolean }>`
+  const { rows: written } = await sql<{ from: string; to: string; column: string; blocks: boolean }>`
     select f.relname as from, t.relname as to, a.attname as column, k.confdeltype in ('a', 'r') as blocks
     from pg_constraint k
     join pg_class f on f.oid = k.conrelid
     join pg_class t on t.oid = k.confrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(db)
+  const references = [
+    ...written,
+    ...referencesByTriggers.map(({ table, parent, column }) => ({ from: table, to: parent, column, blocks: false })),
+  ]
   const left = tables.map(({ name }) => name)
   const ordered: string[] = []
   while (left.length > 0) {

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { referencesByTriggers } from '../../../db/referencesByTriggers.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { keyOf, type Moving } from './moveRows.ts'
 import type { Place } from './places.ts'
@@ -96,7 +97,11 @@ function presentSQL({ column, parent }: Reference): string {
 async function shapeOf(db: Db, table: string): Promise<{ columns: string[]; references: Reference[] }> {
   const { rows: columns } = await db.executeQuery<{ name: string }>(CompiledQuery.raw(columnsQuery, [table]))
   const { rows: references } = await db.executeQuery<Reference>(CompiledQuery.raw(referencesQuery, [table]))
-  return { columns: columns.map(({ name }) => name), references }
+  const byTriggers = referencesByTriggers.filter((one) => one.table === table)
+  return {
+    columns: columns.map(({ name }) => name),
+    references: [...references, ...byTriggers.map(({ column, parent }) => ({ column, parent, isRequired: true }))],
+  }
 }
 
 const columnsQuery = `

@@ -2,8 +2,9 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { keptSQL, writtenSQL } from './countSegmentVotes.ts'
 
-/** How many people a statement takes, whose votes it looks up. */
-const peopleAtOnce = 5_000
+/** How many people a statement takes, whose votes it looks up, and how many changes: of a segment whose votes are not kept there are no votes to look up. */
+const peopleAtOnce = 20_000
+const changesAtOnce = 2_000
 
 /**
  * Adds the votes of who came to segments and takes those of who left, of the changes that wait longest; one by one, since to count a popular post anew is to read thousands of votes. Gives
@@ -19,8 +20,9 @@ const followQuery = `
   first as materialized (
     select f.id
     from (
-      select c.id, row_number() over (order by c.id) as nr, sum(cardinality(c.user_ids)) over (order by c.id) as people
-      from (select c.id, c.user_ids from segment_member_changes c where c.company_id = $1 order by c.id limit ${peopleAtOnce}) as c
+      select c.id, row_number() over (order by c.id) as nr, sum(case when k.segment_id is null then 0 else cardinality(c.user_ids) end) over (order by c.id) as people
+      from (select c.id, c.segment_id, c.user_ids from segment_member_changes c where c.company_id = $1 order by c.id limit ${changesAtOnce}) as c
+      left join kept k on k.segment_id = c.segment_id
     ) as f
     where f.nr = 1 or f.people <= ${peopleAtOnce}
   ),

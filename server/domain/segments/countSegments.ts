@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
 import { rows, rowsPlannedAnew, type Db } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
@@ -22,6 +23,9 @@ const chunkSize = 5_000
 const mostWritten: AtOnce = { user: 40_000, thirdPartyCompany: 1_000 }
 /** And where they are only looked at. */
 const mostLookedAt: AtOnce = { user: 100_000, thirdPartyCompany: 2_000 }
+
+/** Of a segment of more companies each range of people looks them up. */
+const mostCompanies = 100_000
 
 const memberTables = {
   user: { table: 'segment_users', column: 'user_id' },
@@ -129,9 +133,11 @@ async function writeAllMembers(
   const isByRule = segment.subject === subject && ruleOf(known, segment) !== null
   const rule = isByRule && segment.rule ? spelledOut(known, subject, segment.rule) : segment.rule
   const lookedUp = isByRule && rule ? await lookUpOthers(place, known, { subject, rule }, mostLookedAt) : undefined
+  const companies =
+    segment.subject === subject || subject === 'thirdPartyCompany' ? undefined : await companiesIn(place, segment.id)
   for await (const within of rangesOf(place, subject, mostWritten)) {
     const values = new Values()
-    const query = writeQuery(known, { ...segment, rule }, subject, values, { within, lookedUp })
+    const query = writeQuery(known, { ...segment, rule }, subject, values, { within, lookedUp, companies })
     if (query === null) return 0
     const [found] = await rowsPlannedAnew<{ count: number }>(
       tx,
@@ -144,16 +150,35 @@ async function writeAllMembers(
   return changed
 }
 
+/** The companies in a segment of companies, so that a range of people need not look up each; of very many, none are given. */
+async function companiesIn({ db, companyID }: Pick<Asking, 'db' | 'companyID'>, segmentID: string) {
+  const found = await rows<{ id: string }>(
+    db,
+    companyID,
+    `select g.third_party_company_id as id from segment_companies g where g.company_id = $1 and g.segment_id = $2::uuid limit ${mostCompanies + 1}`,
+    [segmentID],
+  )
+  return found.length > mostCompanies ? undefined : found.map(({ id }) => id)
+}
+
+/** What a statement about members is told: whom it is about, and what was found for it before. */
+interface Told {
+  within: Within
+  lookedUp?: LookedUp | undefined
+  companies?: readonly string[] | undefined
+}
+
 /** Common table expressions that write members and end in `changed`; null where they are chosen one by one. */
 function writeQuery(
   known: Known,
   segment: SegmentRow,
   subject: SegmentSubject,
   values: Values,
-  { within, lookedUp }: { within: Within; lookedUp?: LookedUp | undefined },
+  told: Told,
 ): string | null {
+  const { within } = told
   const segmentID = values.add(segment.id)
-  const wanted = membersSQL(known, segment, subject, { values, within, lookedUp, segmentID })
+  const wanted = membersSQL(known, segment, subject, { ...told, values, segmentID })
   if (wanted === null) return null
   const { table, column } = memberTables[subject]
   return `
@@ -189,23 +214,19 @@ function membersSQL(
   known: Known,
   segment: SegmentRow,
   subject: SegmentSubject,
-  {
-    values,
-    within,
-    lookedUp,
-    segmentID,
-  }: { values: Values; within: Within; lookedUp: LookedUp | undefined; segmentID: string },
+  { values, within, lookedUp, companies, segmentID }: Told & { values: Values; segmentID: string },
 ): string | null {
   // The people of a segment of companies are those of its companies.
-  if (segment.subject !== subject)
-    return subject === 'thirdPartyCompany'
-      ? null
+  if (segment.subject !== subject) {
+    if (subject === 'thirdPartyCompany') return null
+    const isIn = companies
+      ? `r.third_party_company_id in (select x from unnest(${values.add(companies)}::uuid[]) as x)`
       : // Each of these people is looked up ("offset 0"): companies that came a moment ago seem to be few, and would be gone through for each person, or all people of each.
-        `select distinct r.user_id as id
-         from third_party_company_people r
-         where r.company_id = $1${within('r.user_id')} and exists (
+        `exists (
            select from segment_companies g
            where g.company_id = $1 and g.segment_id = ${segmentID}::uuid and g.third_party_company_id = r.third_party_company_id offset 0)`
+    return `select distinct r.user_id as id from third_party_company_people r where r.company_id = $1${within('r.user_id')} and ${isIn}`
+  }
   if (segment.isList) return null
   const row = rowOf[subject]
   const rule = ruleOf(known, segment)
@@ -284,8 +305,6 @@ export async function countDueForBoards(db: Db, companyID: CompanyID): Promise<v
 
 /** Finds everyone who belongs to a segment. */
 async function countSegment(tx: Db, companyID: CompanyID, segmentID: string): Promise<void> {
-  // Nobody waits for it as for an answer, and a slow machine writes a range in more than the usual time.
-  await sql`set local statement_timeout = '30s'`.execute(tx)
   await rows(tx, companyID, `select pg_advisory_xact_lock(${lockOf('$2::uuid')}) where $1::uuid is not null`, [
     segmentID,
   ])
