@@ -7,12 +7,13 @@ import { record } from '../events.ts'
 import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
-import { compileRule, rowOf, rowsOf, withinIDs, type LookedUp, type Within } from './compileRule.ts'
+import { withinIDs, type LookedUp, type Within } from './compileRule.ts'
 import { lookUpOthers, spelledOut } from './lookUp.ts'
 import { addUpMembers } from './memberCounts.ts'
 import { rangesOf, tables, type AtOnce } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
 import { segmentsIn } from './rule.ts'
+import { selectWhoMeets } from './selectWhoMeets.ts'
 
 /** How many people or companies are held against the rules at once. */
 const chunkSize = 5_000
@@ -228,12 +229,10 @@ function membersSQL(
     return `select distinct r.user_id as id from third_party_company_people r where r.company_id = $1${within('r.user_id')} and ${isIn}`
   }
   if (segment.isList) return null
-  const row = rowOf[subject]
   const rule = ruleOf(known, segment)
-  const condition = rule === null ? 'false' : compileRule(rule, { subject, known, values, within, lookedUp })
-  // Of a range PostgreSQL does not conclude that the joined rows are within it too, and reads all of them each time.
-  const also = subject === 'user' && !within.areFew ? within('s.user_id') : ''
-  return `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)}${also} and ${condition}`
+  return rule === null
+    ? `select o.id from ${tables[subject]} o where false`
+    : selectWhoMeets(rule, { subject, known, values, within, lookedUp })
 }
 
 /** Says that these are to be held against everyone once more: something that their rules speak of is gone. */

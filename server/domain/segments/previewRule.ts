@@ -1,14 +1,15 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
-import type { SegmentSubject } from '../../../contract/segmentKinds.ts'
+import type { SegmentRule, SegmentSubject } from '../../../contract/segmentKinds.ts'
 import type { segmentsPreview } from '../../../contract/segments.ts'
 import { rows, rowsPlannedAnew } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { Values } from '../values.ts'
-import { compileRule, rowOf, rowsOf, withinIDs } from './compileRule.ts'
 import { readKnown, type Known } from './known.ts'
 import { lookUpOthers, spelledOut } from './lookUp.ts'
 import { eachRange, tables, type AtOnce } from './rangesOf.ts'
-import { turnsOf } from './rule.ts'
+import { conditionsOf, turnsOf } from './rule.ts'
+import { selectWhoMeets } from './selectWhoMeets.ts'
+import { whoMeets } from './whoMeets.ts'
 import { requireRule } from './writeSegments.ts'
 
 /** Up to so many are all held against a rule; of more, a part of them is. */
@@ -18,10 +19,12 @@ const mostCounted = 200_000
 /** Those of some pages of the table, and of these about every seventh: who came on the same day often has much in common. */
 const mostRead = 16_000
 const shareRead = 0.15
-/** Of people by a rule that goes to their companies and back to those companies' people, which are many times as many. */
-const shareReadAndBack = 0.025
-/** Of companies by a rule that speaks of their people, of whom all are looked at. */
-const mostOfCompanies = 300
+/**
+ * How many of these are held against a rule: the first portion always, the next ones while it took less than `enoughMs`. A company is held against its people, or what these did, and a person by
+ * a rule that goes to companies and back against hundreds of people.
+ */
+const portions = { simple: [600, 2_000], companies: [40, 120, 240], andBack: [10, 30, 100, 300] }
+const enoughMs = 80
 const sampleSize = 5
 /** So many are held against a rule by one statement where they are counted exactly. */
 const mostAtOnce: AtOnce = { user: 100_000, thirdPartyCompany: 2_000 }
@@ -39,16 +42,21 @@ export async function previewRule(
   requireRule(asking, known, subject, given)
   const rule = spelledOut(known, subject, given)
   const total = exact ? 0 : await countUpTo(asking, subject)
-  const mostHeld = subject === 'thirdPartyCompany' && turnsOf(subject, rule) > 0 ? mostOfCompanies : mostWhole
+  const mostHeld = needsMany(subject, rule) ? sumOf(portions.companies) : mostWhole
   return total <= mostHeld
     ? whole(asking, known, { subject, rule }, atOnce)
-    : estimated(
-        asking,
-        known,
-        { subject, rule, total: total <= mostCounted ? total : await roughTotal(asking, subject) },
-        atOnce,
-      )
+    : estimated(asking, known, {
+        subject,
+        rule,
+        total: total <= mostCounted ? total : await roughTotal(asking, subject),
+      })
 }
+
+/** Whether a company is held against many rows: of its people, or of what they voted for. */
+const needsMany = (subject: SegmentSubject, rule: SegmentRule) =>
+  subject === 'thirdPartyCompany' &&
+  (turnsOf(subject, rule) > 0 ||
+    conditionsOf(subject, rule).some(({ condition: { fact } }) => fact === 'people' || fact === 'votes'))
 
 /** How many there are, as far as it matters. */
 async function countUpTo({ db, companyID }: Asking, subject: SegmentSubject): Promise<number> {
@@ -77,17 +85,16 @@ async function whole(
   { subject, rule }: Input,
   atOnce: AtOnce,
 ): Promise<Preview> {
-  const row = rowOf[subject]
   const ids: string[] = []
   let count = 0
   const lookedUp = await lookUpOthers({ db, companyID }, known, { subject, rule }, atOnce)
   await eachRange({ db, companyID }, subject, atOnce, async (within) => {
     const values = new Values()
-    const condition = compileRule(rule, { subject, known, values, within, lookedUp })
+    const query = selectWhoMeets(rule, { subject, known, values, within, lookedUp })
     const [found] = await rowsPlannedAnew<{ count: number; ids: string[] | null }>(
       db,
       companyID,
-      `with wanted as materialized (select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition})
+      `with wanted as materialized (${query})
        select (select count(*)::int from wanted) as count, array(select id from wanted order by id desc limit ${sampleSize}) as ids`,
       values.list,
     )
@@ -103,45 +110,39 @@ async function estimated(
   { db, companyID }: Asking,
   known: Known,
   { subject, rule, total }: Input & { total: number },
-  atOnce: AtOnce,
 ): Promise<Preview> {
-  const table = tables[subject]
-  const turns = turnsOf(subject, rule)
   const percent = Math.min(100, (100 * mostRead) / Math.max(total, 1))
-  const read = Math.min(total, mostRead)
-  const share =
-    subject === 'thirdPartyCompany' && turns > 0 ? mostOfCompanies / read : turns > 1 ? shareReadAndBack : shareRead
   const [picked] = await rowsPlannedAnew<{ ids: string[] }>(
     db,
     companyID,
     `select array(
-       select x.id from ${table} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${share}
+       select x.id from ${tables[subject]} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${shareRead} order by random()
      ) as ids`,
   )
   const ids = picked?.ids ?? []
-  const lookedUp = await lookUpOthers({ db, companyID }, known, { subject, rule, ids }, atOnce)
-  const values = new Values()
-  const row = rowOf[subject]
-  const within = withinIDs(values.add(ids))
-  const condition = compileRule(rule, { subject, known, values, within, lookedUp })
-  // Of companies that were looked up there may be few or many.
-  const found = await (turns > 0 ? rowsPlannedAnew : rows)<{ id: string }>(
-    db,
-    companyID,
-    `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition} order by 1 desc`,
-    values.list,
-  )
-  const met = ids.length === 0 ? 0 : found.length / ids.length
+  const found: string[] = []
+  const began = performance.now()
+  let held = 0
+  for (const count of portionsOf(subject, rule)) {
+    const portion = ids.slice(held, held + count)
+    found.push(...(await whoMeets({ db, companyID, known }, subject, rule, portion)))
+    held += portion.length
+    if (performance.now() - began > enoughMs) break
+  }
+  const met = held === 0 ? 0 : found.length / held
   return {
     count: rounded(met * total),
     isEstimate: true,
-    sample: await named(
-      { db, companyID },
-      subject,
-      found.slice(0, sampleSize).map(({ id }) => id),
-    ),
+    sample: await named({ db, companyID }, subject, found.slice(0, sampleSize)),
   }
 }
+
+function portionsOf(subject: SegmentSubject, rule: SegmentRule): readonly number[] {
+  if (needsMany(subject, rule)) return portions.companies
+  return turnsOf(subject, rule) > 1 ? portions.andBack : portions.simple
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /** Two digits: an estimate has no more that mean anything. */
 function rounded(count: number): number {

@@ -10,18 +10,11 @@ import { randomRule, type RuleWords } from '../../test/randomRule.ts'
 import { membersOf, membersOfSegment, readFacts } from '../../test/segmentModel.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 import { Values } from '../values.ts'
-import {
-  compileRule,
-  everyone,
-  rowOf,
-  rowsOf,
-  withinIDs,
-  withinRange,
-  type LookedUp,
-  type Within,
-} from './compileRule.ts'
+import { everyone, withinIDs, withinRange, type LookedUp, type Within } from './compileRule.ts'
 import { readKnown } from './known.ts'
 import { lookUpOthers, spelledOut } from './lookUp.ts'
+import { selectWhoMeets } from './selectWhoMeets.ts'
+import { whoMeets } from './whoMeets.ts'
 
 /** Random nested rules hold for whom a model says that they do, for everyone and for a few; and who belongs to a segment follows every change. */
 let world: World
@@ -152,10 +145,7 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     const cut = pick(subject === 'user' ? facts.people : facts.companies).id
     const found = async (withinOf: (values: Values) => Within, lookedUp?: LookedUp) => {
       const values = new Values()
-      const within = withinOf(values)
-      const condition = compileRule(rule, { subject, known, values, within, lookedUp })
-      const row = rowOf[subject]
-      const query = `select ${row}.id from ${rowsOf[subject]} where ${row}.company_id = $1${within(`${row}.id`)} and ${condition}`
+      const query = selectWhoMeets(rule, { subject, known, values, within: withinOf(values), lookedUp })
       return (await rows<{ id: string }>(world.db, companyID, query, values.list)).map(({ id }) => id).toSorted()
     }
     const wanted = membersOf(facts, subject, rule)
@@ -163,10 +153,8 @@ test('500 random nested rules hold for whom a model says, for everyone and for a
     expect(await found((values) => withinIDs(values.add(few))), JSON.stringify(rule)).toEqual(
       wanted.filter((id) => few.includes(id)),
     )
-    const ofFew = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule, ids: few }, three)
-    expect(await found((values) => withinIDs(values.add(few)), ofFew), JSON.stringify(rule)).toEqual(
-      wanted.filter((id) => few.includes(id)),
-    )
+    const met = await whoMeets({ db: world.db, companyID, known }, subject, rule, few)
+    expect(met.toSorted(), JSON.stringify(rule)).toEqual(wanted.filter((id) => few.includes(id)))
     const lookedUp = await lookUpOthers({ db: world.db, companyID }, known, { subject, rule }, three)
     for (const by of [undefined, lookedUp]) {
       expect(await found((values) => withinRange(null, values.add(cut)), by), JSON.stringify(rule)).toEqual(
