@@ -38,12 +38,20 @@ export async function listBehind(
   const found = await rows<Row>(
     asking.db,
     asking.companyID,
-    `with behind as materialized (${behindQuery(post)}),
+    `with counted as materialized (${countedQuery(post)}),
+     behind as materialized (
+       select k.id, count(*)::int as voter_count, min(k.at) as voted from counted k where k.id is not null group by k.id
+     ),
      shown as (
-       select ${seesMoney ? 'coalesce(s.spend, -1)' : 'lower(t.name) collate "C"'} as key, t.id, b.voter_count, b.voted, b.voter_ids, s.spend
+       select ${
+         seesMoney
+           ? `coalesce(s.spend, -1) as key, b.*, s.spend
        from behind b
-       join third_party_companies t on t.company_id = $1 and t.id = b.id
-       left join third_party_company_spends s on s.company_id = $1 and s.third_party_company_id = t.id
+       left join third_party_company_spends s on s.company_id = $1 and s.third_party_company_id = b.id`
+           : `lower(t.name) collate "C" as key, b.*, null as spend
+       from behind b
+       join third_party_companies t on t.company_id = $1 and t.id = b.id`
+       }
      ),
      -- What each was worth then is asked in their order, until the page is full.
      page as materialized (
@@ -53,9 +61,13 @@ export async function listBehind(
        where ${changed}
        order by ${order}
        limit ${limit + 1}
+     ),
+     voters as materialized (
+       select k.id, (array_agg(k.user_id order by k.at, k.user_id))[1:5] as ids from counted k where k.id in (select p.id from page p) group by k.id
      )
      select x.key, ${columns(asking, post)}
      from page x
+     join voters y on y.id = x.id
      join third_party_companies t on t.company_id = $1 and t.id = x.id
      left join third_party_company_spends s on s.company_id = $1 and s.third_party_company_id = t.id
      cross join lateral (select t.id, x.voted) as b
@@ -77,18 +89,13 @@ export async function listBehind(
   }
 }
 
-/** Each company once, with the people whose votes count for it. */
-const behindQuery = (post: string) => `
-  select k.id, count(*)::int as voter_count, min(k.at) as voted, (array_agg(k.user_id order by k.at, k.user_id))[1:5] as voter_ids
-  from (
-    select coalesce(v.third_party_company_id, r.third_party_company_id) as id, v.user_id, min(v.created_at) as at
-    from votes v
-    left join third_party_company_people r on r.company_id = $1 and r.user_id = v.user_id and v.third_party_company_id is null
-    where v.company_id = $1 and v.root_post_id = ${post}::uuid
-    group by 1, 2
-  ) as k
-  where k.id is not null
-  group by k.id`
+/** Each company with each person whose vote counts for it; votes that count for none have no company. */
+const countedQuery = (post: string) => `
+  select coalesce(v.third_party_company_id, r.third_party_company_id) as id, v.user_id, min(v.created_at) as at
+  from votes v
+  left join third_party_company_people r on r.company_id = $1 and r.user_id = v.user_id and v.third_party_company_id is null
+  where v.company_id = $1 and v.root_post_id = ${post}::uuid
+  group by 1, 2`
 
 /** What was known of the company when the first of them voted. */
 const thenQuery = (zone: string) => `
@@ -120,7 +127,7 @@ const columns = (asking: Asking, post: string) => `
        x.voter_count as "voterCount", x.voted,
        (
          select json_agg(json_build_object('id', u.id, 'name', u.name) order by o.nr)
-         from unnest(x.voter_ids) with ordinality as o (id, nr)
+         from unnest(y.ids) with ordinality as o (id, nr)
          join users u on u.company_id = $1 and u.id = o.id
        ) as voters,
        ${
