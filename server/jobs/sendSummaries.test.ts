@@ -21,6 +21,7 @@ const zones = [
   'UTC',
 ]
 const count = 5_000
+const atOnce = 250
 const minuteMs = 60_000
 
 let world: World
@@ -34,8 +35,10 @@ afterAll(() => world.close())
 async function addMembers(): Promise<void> {
   const { db, company } = world
   const manager = sql`(select id from roles where company_id = ${company.id} and name = 'manager')`
-  await sql`
-    with one as materialized (select i, new_id() as user_id, new_id() as account_id from generate_series(1, ${count}::int) as i),
+  // Each member changes the company's row: thousands in one transaction would go through ever more versions of it.
+  for (let from = 1; from <= count; from += atOnce)
+    await sql`
+    with one as materialized (select i, new_id() as user_id, new_id() as account_id from generate_series(${from}::int, ${from + atOnce - 1}::int) as i),
     a as (insert into accounts (id, email) select account_id, 'm' || i || '@example.com' from one),
     u as (insert into users (company_id, id, name, time_zone) select ${company.id}, user_id, 'M' || i, (${zones}::text[])[1 + i % ${zones.length}::int] from one),
     m as (insert into members (company_id, user_id, role_id, account_id) select ${company.id}, user_id, ${manager}, account_id from one)
