@@ -168,6 +168,18 @@ const columns: Record<SegmentSubject, Record<string, string>> = {
   },
 }
 
+/** Of the same, those of what somebody did at any time. */
+const countColumns: Record<SegmentSubject, Record<string, string>> = {
+  user: { posts: 's.post_count', votes: 's.vote_count', comments: 's.comment_count' },
+  thirdPartyCompany: {},
+}
+
+/** Whether a condition reads what is counted of its row, `s` or `k`. */
+export function readsCounts(subject: SegmentSubject, { fact, days }: SegmentCondition): boolean {
+  const column = columns[subject][fact] ?? (days === undefined ? countColumns[subject][fact] : undefined)
+  return column !== undefined && !column.startsWith(`${rowOf[subject]}.`)
+}
+
 /** The comparison that says the opposite of each that begins with "not", and what is written for one that asks only whether something is known (null). */
 const opposites: Partial<Record<SegmentCondition['is'], SegmentCondition['is']>> = {
   isNot: 'is',
@@ -288,10 +300,7 @@ function countSQL(condition: SegmentCondition, place: Place): string {
         `select q.third_party_company_id from third_party_company_requests q where q.company_id = $1${since('q.last_vote_at')}`,
         ` group by q.third_party_company_id having count(*) >= ${values.add(least)}::bigint`,
       )
-    if (days === undefined) {
-      const column = { posts: 's.post_count', votes: 's.vote_count', comments: 's.comment_count' }[fact as 'posts']
-      return `${column} >= ${values.add(least)}::bigint`
-    }
+    if (days === undefined) return `${countColumns.user[fact]} >= ${values.add(least)}::bigint`
     const [select, owner, what] = {
       posts: [
         'select p.author_id from posts p where p.company_id = $1 and p.deleted_at is null and p.author_id is not null',

@@ -8,7 +8,7 @@ import { startRepeating, type Repeating } from '../startRepeating.ts'
 import { markStale } from '../recounts/recount.ts'
 import { Values } from '../values.ts'
 import { withinIDs, type LookedUp, type Within } from './compileRule.ts'
-import { lookUpOthers, spelledOut } from './lookUp.ts'
+import { lookUpOthers, mostCompanies, spelledOut } from './lookUp.ts'
 import { addUpMembers } from './memberCounts.ts'
 import { rangesOf, tables, type AtOnce } from './rangesOf.ts'
 import { inOrder, problemsOfSegment, readKnown, type Known, type SegmentRow } from './known.ts'
@@ -24,9 +24,6 @@ const chunkSize = 5_000
 const mostWritten: AtOnce = { user: 40_000, thirdPartyCompany: 1_000 }
 /** And where they are only looked at. */
 const mostLookedAt: AtOnce = { user: 100_000, thirdPartyCompany: 2_000 }
-
-/** Of a segment of more companies each range of people looks them up. */
-const mostCompanies = 100_000
 
 const memberTables = {
   user: { table: 'segment_users', column: 'user_id' },

@@ -8,8 +8,8 @@ import { eachRange, type AtOnce } from './rangesOf.ts'
 import { idsOf, other, partsOf } from './rule.ts'
 import { selectWhoMeets } from './selectWhoMeets.ts'
 
-/** Of more companies a rule is written into the statement, which then looks for them itself. */
-const mostCompanies = 100_000
+/** Of more companies a statement is not told the ids: it looks for them itself. */
+export const mostCompanies = 100_000
 /** So few people are held against a rule by their ids, and not as a range. */
 const mostByIDs = 20_000
 

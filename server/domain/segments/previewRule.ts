@@ -16,9 +16,8 @@ import { requireRule } from './writeSegments.ts'
 const mostWhole = 20_000
 /** Of more, how many there are is itself read off a hundredth of the table. */
 const mostCounted = 200_000
-/** Those of some pages of the table, and of these about every seventh: who came on the same day often has much in common. */
+/** Those who are held are some of so many, whose pages are read: who came on the same day often has much in common. */
 const mostRead = 16_000
-const shareRead = 0.15
 /**
  * How many of these are held against a rule: the first portion always, the next ones while it took less than `enoughMs`. A company is held against its people, or what these did, and a person by
  * a rule that goes to companies and back against hundreds of people.
@@ -112,18 +111,20 @@ async function estimated(
   { subject, rule, total }: Input & { total: number },
 ): Promise<Preview> {
   const percent = Math.min(100, (100 * mostRead) / Math.max(total, 1))
+  const counts = portionsOf(subject, rule)
+  const share = sumOf(counts) / Math.max(1, Math.min(total, mostRead))
   const [picked] = await rowsPlannedAnew<{ ids: string[] }>(
     db,
     companyID,
     `select array(
-       select x.id from ${tables[subject]} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${shareRead} order by random()
+       select x.id from ${tables[subject]} x tablesample system (${percent.toFixed(6)}) where x.company_id = $1 and random() < ${share} order by random()
      ) as ids`,
   )
   const ids = picked?.ids ?? []
   const found: string[] = []
   const began = performance.now()
   let held = 0
-  for (const count of portionsOf(subject, rule)) {
+  for (const count of counts) {
     const portion = ids.slice(held, held + count)
     found.push(...(await whoMeets({ db, companyID, known }, subject, rule, portion)))
     held += portion.length

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaiting } from '../../test/untilWaiting.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { newID } from '../ids.ts'
 
@@ -79,7 +80,7 @@ test('who is being deleted comes to no segment, and who has just come leaves it 
   await world.db.transaction().execute(async (tx) => {
     await gone(late.userID, tx)
     comes = insert(segmentID, [late.userID]).catch((error: unknown) => error)
-    await untilWaiting()
+    await untilWaiting(world)
   })
   expect(await comes).toMatchObject(broken)
 
@@ -87,17 +88,8 @@ test('who is being deleted comes to no segment, and who has just come leaves it 
   await world.db.transaction().execute(async (tx) => {
     await insert(segmentID, [early.userID], tx)
     goes = gone(early.userID)
-    await untilWaiting()
+    await untilWaiting(world)
   })
   await goes
   expect(await membersOf(segmentID)).toEqual([])
 })
-
-/** Until a statement of this database waits for a lock. */
-async function untilWaiting(): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    world.db,
-  )
-  if (rows[0]?.count === 0) return untilWaiting()
-}

@@ -1,5 +1,5 @@
 import type { SegmentCondition, SegmentRule, SegmentSubject } from '../../../contract/segmentKinds.ts'
-import { compileRule, rowOf, type Place, type Within } from './compileRule.ts'
+import { compileRule, readsCounts, rowOf, type Place, type Within } from './compileRule.ts'
 import { tables } from './rangesOf.ts'
 import { partsOf } from './rule.ts'
 
@@ -10,58 +10,32 @@ import { partsOf } from './rule.ts'
 export function selectWhoMeets(rule: SegmentRule, place: Place): string {
   const { subject, within } = place
   const row = rowOf[subject]
-  const counts = countsOf[subject]
-  const isAsked = speaksOf(rule, subject, (condition) => counts.have(condition))
   return `
     select r.id from (
       select ${row}.id, ${compileRule(rule, place)} as is_met
       from (select ${row}.* from ${tables[subject]} ${row} where ${row}.company_id = $1${within(`${row}.id`)} offset 0) as ${row}
-      ${isAsked ? joinOf(counts, row, within) : ''} offset 0
+      ${isCounted(subject, rule) ? joinOf(subject, within) : ''} offset 0
     ) as r
     where r.is_met`
 }
 
-interface Counts {
-  name: string
-  table: string
-  key: string
-  /** Whether a condition is about a column of theirs. */
-  have(condition: SegmentCondition): boolean
-}
-
 const countsOf = {
-  user: {
-    name: 's',
-    table: 'user_stats',
-    key: 'user_id',
-    have: ({ fact, days }) =>
-      fact === 'lastActivity' ||
-      fact === 'spend' ||
-      (days === undefined && (fact === 'posts' || fact === 'votes' || fact === 'comments')),
-  },
-  thirdPartyCompany: {
-    name: 'k',
-    table: 'third_party_company_spends',
-    key: 'third_party_company_id',
-    have: ({ fact }) => fact === 'spend',
-  },
-} as const satisfies Record<SegmentSubject, Counts>
+  user: { name: 's', table: 'user_stats', key: 'user_id' },
+  thirdPartyCompany: { name: 'k', table: 'third_party_company_spends', key: 'third_party_company_id' },
+} as const satisfies Record<SegmentSubject, { name: string; table: string; key: string }>
 
-/** Whether a rule has such a condition on its own subject, and not only on others. */
-function speaksOf(
-  rule: SegmentRule,
-  subject: SegmentSubject,
-  isSuch: (condition: SegmentCondition) => boolean,
-): boolean {
+/** Whether a condition on the rule's own subject, and not only on others, reads what is counted of it. */
+function isCounted(subject: SegmentSubject, rule: SegmentRule): boolean {
   const parts = partsOf(subject, rule)
-  if (!parts) return isSuch(rule as SegmentCondition)
-  return parts.subject === subject && parts.rules.some((one) => speaksOf(one, subject, isSuch))
+  if (!parts) return readsCounts(subject, rule as SegmentCondition)
+  return parts.subject === subject && parts.rules.some((one) => isCounted(subject, one))
 }
 
 /** A company without a spend has no row of it. */
-function joinOf({ name, table, key }: Counts, row: string, within: Within): string {
+function joinOf(subject: SegmentSubject, within: Within): string {
+  const { name, table, key } = countsOf[subject]
   const select = `select x.* from ${table} x where x.company_id = $1`
   return within.areFew
-    ? `left join lateral (${select} and x.${key} = ${row}.id offset 0) as ${name} on true`
-    : `left join (${select}${within(`x.${key}`)} offset 0) as ${name} on ${name}.${key} = ${row}.id`
+    ? `left join lateral (${select} and x.${key} = ${rowOf[subject]}.id offset 0) as ${name} on true`
+    : `left join (${select}${within(`x.${key}`)} offset 0) as ${name} on ${name}.${key} = ${rowOf[subject]}.id`
 }
